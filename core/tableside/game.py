@@ -1,0 +1,75 @@
+"""A game as the table knows it: its name, seats, options and how to start it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from .errors import BadSetup
+from .position import Position
+
+MAX_SEED = 2**53 - 1
+
+
+class Option:
+    """A declared option: `id`, its `choices` in fixed order, and the `default` among them.
+
+    `seats` limits the option to some seat counts (None: all); for others it
+    keeps its default. Choices are booleans, strings or whole numbers.
+    """
+
+    __slots__ = ("id", "choices", "default", "seats")
+
+    def __init__(self, id: str, choices: tuple, default, seats=None):
+        self.id = id
+        self.choices = choices
+        self.default = default
+        self.seats = seats
+
+
+class Game:
+    """One game of the table.
+
+    `id`, `code` (its number in links, never reused), `rules_version` (raised
+    by any change that alters what an old record replays to), `seats` (range;
+    1 is solo), `options` (tuple of `Option`), `package` (import path of the
+    game's folder, imported only when a position is needed).
+    """
+
+    def __init__(self, id: str, code: int, rules_version: int, seats: range, options: tuple, package: str):
+        self.id = id
+        self.code = code
+        self.rules_version = rules_version
+        self.seats = seats
+        self.options = options
+        self.package = package
+
+    def room(self, name: str):
+        """A module of the game's folder (`state`, `heuristics`, `narration` …), imported on first use."""
+        return import_module(f"{self.package}.{name}")
+
+    def check_setup(self, seats, seed, options: dict) -> dict:
+        """The full options of a game to be started. Raises `BadSetup` for what does not exist."""
+        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
+            raise BadSetup("bad_seats", seats=str(seats), low=self.seats[0], high=self.seats[-1])
+        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MAX_SEED:
+            raise BadSetup("bad_seed", seed=str(seed)[:40], high=MAX_SEED)
+        full = {option.id: option.default for option in self.options}
+        for name, value in options.items():
+            option = next((o for o in self.options if o.id == name), None)
+            if option is None:
+                raise BadSetup("bad_option", option=str(name)[:40])
+            if not any(value == c and type(value) is type(c) for c in option.choices):
+                raise BadSetup("bad_option_value", option=name, value=str(value)[:40])
+            if option.seats is not None and seats not in option.seats and value != option.default:
+                raise BadSetup("option_not_for_seats", option=name, seats=seats)
+            full[name] = value
+        return full
+
+    def start(self, seats: int, seed: int, options: dict | None = None) -> Position:
+        """The first position of a game. Raises `BadSetup`."""
+        full = self.check_setup(seats, seed, options or {})
+        return self.room("setup").start(seats, seed, full)
+
+    def load(self, text: str) -> Position:
+        """A position from its JSON text. Raises `BadPosition`, naming the field."""
+        return self.room("schema").load(text)

@@ -1,0 +1,65 @@
+"""Reading positions and component files from outside: what all games' schemas share."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pydantic import TypeAdapter, ValidationError
+
+from .errors import BadPosition, BadSetup
+
+MAX_TEXT = 400_000
+
+
+def first_fault(error: ValidationError) -> tuple[str, str]:
+    """Path of the first field at fault, and pydantic's words for what is wrong with it."""
+    fault = error.errors(include_url=False, include_input=False)[0]
+    return ".".join(str(part) for part in fault["loc"])[:80] or "text", fault["msg"][:120]
+
+
+def load_position(game, model, text: str, build):
+    """A position of `game` from JSON text.
+
+    `model` checks the fields, `build(plain, need)` makes the position and
+    refuses what does not fit together by `need(condition, field)`. Raises
+    `BadPosition` naming the field.
+    """
+    if len(text) > MAX_TEXT:
+        raise BadPosition("position_long", high=MAX_TEXT)
+    try:
+        plain = model.model_validate_json(text).model_dump()
+    except ValidationError as error:
+        field, what = first_fault(error)
+        raise BadPosition("position_field", field=field, what=what) from None
+    if plain["rules_version"] != game.rules_version:
+        raise BadPosition("position_version", version=plain["rules_version"])
+    try:
+        plain["options"] = game.check_setup(plain["seats"], plain["seed"] or 0, plain["options"])
+    except BadSetup as error:
+        raise BadPosition(error.reason) from None
+    if (plain["seed"] is None) != (plain["viewer"] is not None):
+        _need(False, "seed")
+    return build(plain, _need)
+
+
+def _need(condition: bool, field: str) -> None:
+    if not condition:
+        raise BadPosition("position_fit", field=field)
+
+
+@lru_cache(maxsize=None)
+def _adapter(kind) -> TypeAdapter:
+    return TypeAdapter(kind)
+
+
+def of_frames(stack, by_phase: dict, players: int, need):
+    """The frames of a stack, each checked against the type of its phase's data."""
+    for frame in stack:
+        phase, seat, data = frame[0], frame[1], frame[2:]
+        need(isinstance(phase, str) and phase in by_phase, "stack")
+        need(seat is None or (isinstance(seat, int) and 0 <= seat < players), "stack")
+        try:
+            data = _adapter(by_phase[phase]).validate_python(data)
+        except ValidationError:
+            need(False, "stack")
+        yield (phase, seat, *data)
