@@ -195,6 +195,8 @@ def bribe(pos, move) -> None:
 
 
 def refuse_bribe(pos, frame, move):
+    if len(move) > 1:
+        return Reason("not_offered")
     return Reason("coins_short", need=bribe_price(pos, frame[2]), have=pos.goods[frame[1]][0])
 
 
@@ -281,7 +283,8 @@ def refuse_part(pos, frame, move):
 
 
 def refuse_gita_buy(pos, frame, move):
-    return refuse_part(pos, frame, move) or Reason("wrong_step")
+    """Before the first die there is nothing to buy."""
+    return refuse_part(pos, frame, move) if frame[3] else Reason("wrong_step")
 
 
 PHASES = {

@@ -109,7 +109,7 @@ def haggle_buy(pos, move) -> None:
 def refuse_haggle_buy(pos, frame, move):
     if len(move) != 2 or move[1] not in (0, 1):
         return Reason("not_offered")
-    return Reason("coinsrefuse_price", need=haggle_cost(pos, frame[2], move[1]), have=pos.goods[frame[1]][0])
+    return Reason("coins_short", need=haggle_cost(pos, frame[2], move[1]), have=pos.goods[frame[1]][0])
 
 
 # -- Farideh's Deals -------------------------------------------------------------------
@@ -150,7 +150,7 @@ def refuse_farideh_reroll(pos, frame, move):
 
 
 def refuse_farideh_stand(pos, frame, move):
-    return refuse_price(pos, frame[1], frame[2], 0)
+    return Reason("not_offered") if len(move) > 1 else refuse_price(pos, frame[1], frame[2], 0)
 
 
 def farideh_cost(pos, slot: str) -> int:
@@ -179,7 +179,7 @@ def farideh_buy(pos, move) -> None:
 
 def refuse_farideh_buy(pos, frame, move):
     return refuse_part(pos, frame, move) or Reason(
-        "coinsrefuse_price", need=farideh_cost(pos, frame[2]), have=pos.goods[frame[1]][0]
+        "coins_short", need=farideh_cost(pos, frame[2]), have=pos.goods[frame[1]][0]
     )
 
 

@@ -92,7 +92,8 @@ def list_keep(pos, frame) -> list:
 
 def canonical_keep(pos, move):
     """Cards may be named in any order."""
-    return (move[0], *sort_cards(move[1:]))
+    drawn = pos.stack[-1][2]
+    return (move[0], *sort_cards(move[1:])) if all(card in drawn for card in move[1:]) else move
 
 
 def apply_keep(pos, move) -> None:

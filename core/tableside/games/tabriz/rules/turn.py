@@ -72,15 +72,18 @@ def apply_move(pos, move) -> None:
 
 def refuse_move(pos, frame, move):
     seat = frame[1]
-    if len(move) != 3 or move[1] not in (0, 1, 2):
+    if len(move) != 3:
         return Reason("not_offered")
     _, apprentice, slot = move
     board = pos.layout.board
-    start = pos.where[seat][apprentice]
-    if not pos.up[seat][apprentice]:
+    exists = apprentice in (0, 1, 2)
+    if exists and not pos.up[seat][apprentice]:
         return Reason("apprentice_used")
     if slot not in board.slots:
         return Reason("no_such_tile", slot=str(slot))
+    if not exists:
+        return Reason("not_offered")
+    start = pos.where[seat][apprentice]
     if slot == start:
         return Reason("same_tile")
     return Reason("too_far", steps=board.distance[start][slot], reach=reach(pos, seat))

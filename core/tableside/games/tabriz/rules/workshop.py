@@ -154,62 +154,67 @@ def refuse_use(pos, frame, move):
     if parameters is None:
         return Reason("not_offered")
     options = SET.workshop[card]
-    named = parameters.get("option", "0" if len(options) == 1 else "")
-    if not named.isdecimal() or int(named) >= len(options) or ("option" in parameters) != (len(options) > 1):
+    named = _number(parameters.pop("option", "-" if len(options) > 1 else "0"))
+    if not 0 <= named < len(options) or len(options) == 1 and len(parameters) < len(move) - 2:
         return Reason("not_offered")
-    return _refuse_effect(pos, seat, options[int(named)], parameters, card in used)
+    return _refuse_effect(pos, seat, options[named], parameters, card in used)
+
+
+def _number(text: str) -> int:
+    """A short plain number; -1 for any other text."""
+    return int(text) if text.isdecimal() and len(text) < 4 else -1
 
 
 def _refuse_effect(pos, seat: int, effect: dict, parameters: dict, was_used: bool):
     give = effect.get("trade", {}).get("give", {})
-    get = effect.get("trade", {}).get("get", {})
-    if "order" in give:
-        named = parameters.get("order", "").split("+")
-        if any(card not in pos.hands[seat] for card in named):
-            return Reason("not_in_hand", card=parameters.get("order", ""))
-        if len(set(named)) != give["order"] or len(named) != give["order"]:
-            return Reason("not_offered")
-    picked = parameters["pay"].split("+") if "pay" in parameters else []
-    wanted = set(parameters) - {"option"}
-    expected = {
-        *(["pay"] if "any" in give else []),
-        *(["order"] if "order" in give else []),
-        *(["get"] if "pick" in get else []),
-        *(["draw"] if "draw" in effect else []),
-    }
-    if any(piece not in GOOD or piece == "coin" for piece in picked) or not _fits_pick(parameters, get):
-        return Reason("not_offered")
-    if wanted - expected:
+    named = parameters["order"].split("+") if "order" in parameters else []
+    if "order" in give and (not named or any(card not in pos.hands[seat] for card in named)):
+        return Reason("not_in_hand", card=parameters.get("order", ""))
+    if not _is_offered(effect, parameters):
         return Reason("not_offered")
     if was_used:
         return Reason("action_used")
     if "draw" in effect:
-        counts = tuple(int(c) if c.isdecimal() else -1 for c in parameters.get("draw", "").split("."))
-        return refuse_mixture(pos, seat, counts, effect["draw"]["n"])
-    if "roll" in effect:
-        return Reason("die_not_in_pool")
-    return _refuse_payment(pos, seat, give, picked) or Reason("not_offered")
+        reason = refuse_mixture(pos, seat, _counts(parameters.get("draw", "")), effect["draw"]["n"])
+    elif "roll" in effect:
+        reason = Reason("die_not_in_pool")
+    else:
+        reason = _refuse_payment(pos, seat, give, parameters.get("pay"))
+    return reason or Reason("not_offered")
 
 
-def _fits_pick(parameters: dict, get: dict) -> bool:
-    if "get" not in parameters:
-        return True
-    rule = get.get("pick")
-    chosen = parameters["get"].split("+")
-    return rule is not None and len(chosen) == rule["n"] and all(piece in rule["from"] for piece in chosen)
+def _counts(text: str) -> tuple:
+    return tuple(_number(part) for part in text.split("."))
 
 
-def _refuse_payment(pos, seat: int, give: dict, picked: list):
-    goods = pos.goods[seat]
-    due = amounts(give)
-    if not can_pay(goods, [(good, n) for good, n in due if good]):
+def _is_offered(effect: dict, parameters: dict) -> bool:
+    """Whether the parameters named are among those that the effect could ever take."""
+    give, get = effect.get("trade", {}).get("give", {}), effect.get("trade", {}).get("get", {})
+    for name, value in parameters.items():
+        parts = value.split("+")
+        if name == "pay":
+            fits = len(parts) == give.get("any") and all(part in MATERIALS for part in parts)
+        elif name == "order":
+            fits = len(set(parts)) == len(parts) == give.get("order")
+        elif name == "get":
+            rule = get.get("pick")
+            fits = rule is not None and len(parts) == rule["n"] and all(part in rule["from"] for part in parts)
+        else:
+            fits = name == "draw" and "draw" in effect and len(_counts(value)) == 3 and min(_counts(value)) >= 0
+        if not fits:
+            return False
+    return True
+
+
+def _refuse_payment(pos, seat: int, give: dict, paid: str | None):
+    """Materials first, then coins; `paid` names the pieces of free choice."""
+    goods, due = pos.goods[seat], amounts(give)
+    materials = [(good, n) for good, n in due if good]
+    named = pieces(paid.split("+")) if paid else ()
+    if not can_pay(goods, added(materials, named)):
         return Reason("materials_short")
-    if sum(goods[1:]) < give.get("any", 0) + sum(n for good, n in due if good):
+    if sum(goods[1:]) < give.get("any", 0) + sum(n for _, n in materials):
         return Reason("materials_short")
-    if not can_pay(goods, [(good, n) for good, n in added(due, pieces(picked)) if good]):
-        return Reason("materials_short")
-    if picked and len(picked) != give.get("any", 0):
-        return Reason("not_offered")
     coins = dict(due).get(0, 0)
     if goods[0] < coins:
         return Reason("coins_short", need=coins, have=goods[0])

@@ -1,0 +1,76 @@
+"""The command line: play, show, replay, bench, duel, picture.
+
+Each command is a module with `HELP`, `arguments(parser)` and `run(args, cat)`,
+which returns `(plain, lines)`: the result as JSON-ready data and as text for
+people. Errors are one sentence on stderr and exit code 2.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from importlib import import_module
+
+from ..errors import TablesideError
+from ..text import LANGS, Catalogue, catalogue, nearest
+
+COMMANDS = ("play", "show", "replay", "bench", "duel", "picture")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command line; returns the exit code (0, or 2 for any error)."""
+    args = build_parser().parse_args(argv)
+    cat = catalogue("core", args.lang or locale())
+    try:
+        plain, lines = import_module(f"{__name__}.{args.command}").run(args, cat)
+    except TablesideError as error:
+        print(sentence(error, cat), file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        return quiet_end()
+    return tell(plain, lines, args.json)
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The parser of all commands."""
+    parser = argparse.ArgumentParser(prog="python -m tableside", description="Board games: play, look at and check records.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name in COMMANDS:
+        module = import_module(f"{__name__}.{name}")
+        command = commands.add_parser(name, help=module.HELP, description=module.HELP)
+        module.arguments(command)
+        command.add_argument("--json", action="store_true", help="print the result as JSON")
+        command.add_argument("--lang", choices=LANGS, help="language of the texts (default: that of the locale)")
+    return parser
+
+
+def locale() -> str:
+    """The language of the environment's locale."""
+    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return nearest(next(filter(None, named), None))
+
+
+def sentence(error: TablesideError, cat: Catalogue) -> str:
+    """An error in words, and how far the game is good where that is known."""
+    text = cat.error(error)
+    partial = getattr(error, "partial", None)
+    if partial is not None:
+        text += " " + cat.say("cli.good_until", n=len(partial), link=partial.to_link())
+    return text
+
+
+def tell(plain, lines: list[str], as_json: bool) -> int:
+    """Print a result."""
+    try:
+        print(json.dumps(plain, ensure_ascii=False, indent=1) if as_json else "\n".join(lines), flush=True)
+    except BrokenPipeError:
+        return quiet_end()
+    return 0
+
+
+def quiet_end() -> int:
+    """What to do when the reader of a pipe has gone: nothing, without a complaint at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0

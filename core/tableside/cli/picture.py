@@ -1,0 +1,34 @@
+"""`picture`: a position of a record as an SVG file."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+from ..errors import BadRecord, BadSetup
+from .common import read_record
+
+HELP = "draw a position of a record as an SVG file"
+
+
+def arguments(parser) -> None:
+    parser.add_argument("record", metavar="LINK|FILE", help="a link, or a file with a record or link")
+    parser.add_argument("-o", "--output", metavar="FILE.svg", required=True, help="file to write")
+    parser.add_argument("--ply", type=int, help="draw the position after so many plies (default: the one the link names)")
+    parser.add_argument("--theme", choices=("light", "dark"), default="light", help="colours (default light)")
+    parser.add_argument("--width", type=int, default=1000, help="width in pixels, 200 to 4000 (default 1000)")
+
+
+def run(args, cat):
+    record = read_record(args.record)
+    try:
+        picture = import_module("tableside_page.picture").picture
+    except ModuleNotFoundError:
+        raise BadSetup("cli_picture") from None
+    ply = record.shown if args.ply is None else args.ply
+    svg = picture(record, ply=ply, lang=cat.lang, theme=args.theme, width=min(4000, max(200, args.width)))
+    try:
+        Path(args.output).write_text(svg, encoding="utf-8")
+    except OSError:
+        raise BadRecord("cli_write", file=args.output[:100]) from None
+    return {"file": args.output, "ply": ply, "lang": cat.lang}, [cat.say("cli.written", file=args.output)]

@@ -1,0 +1,260 @@
+"""What a position of Tabriz is worth to a seat, and which moves are worth a thought.
+
+The room `heuristics` of a game offers the bots
+
+- `WEIGHTS`: named weights of the evaluation, described where they stand;
+- `evaluate(pos, seat, weights)`: how the game stands for a seat, from -1 (lost) to 1 (won);
+- `appeals(pos, moves)`: how good moves look at first glance, see `appeal`;
+- `sensible(pos, moves, width)`: the moves worth trying, best looking first;
+- `CLOSING`: kinds of move that end a seat's turn and change nothing else;
+- `STEPWISE`: phases whose moves are weighed one at a time;
+- `TURN`: the phase in which a seat's turn begins.
+
+A position is valued in points (prestige) by a small economy of turns. Points
+at hand count in full. For the turns a player is likely to have, the orders in
+hand are planned one after another: an order takes one turn at least, more
+while pieces or coins are lacking, and counts if its time comes before the
+game's likely end. What turns are left then bring points at a rate that rises
+with skill. So a coin, a piece, a workshop action are all worth the time they
+save, and time ends when the leader of the race ends it (TZ-END-02).
+"""
+
+from __future__ import annotations
+
+from .appeal import appeals
+from .components import GOOD, MATERIALS, SET
+
+WEIGHTS = {
+    # -- turns ---------------------------------------------------------------
+    "turns_per_order": 2.1,  # turns the leader still needs for each order up to the 9th
+    "turns_per_skill": 1.45,  # … and for each skill up to 14, the shorter of the two counts
+    "round_tail": 0.5,  # rounds added for the round in which the end comes
+    "trip": 6.0,  # supply price of the pieces one turn brings in
+    "bank": 4.5,  # coins one turn brings in
+    "paid_share": 0.75,  # coins paid for a piece, as a share of its supply price
+    "spare_share": 0.45,  # worth of a piece no planned order needs, as a share of its price
+    "guess_share": 1.2,  # the same for a player whose orders are not known, on top of spare_share
+    "purse": 9.0,  # coins beyond this are worth half
+    "coin_turns": 0.16,  # turns a spare coin saves
+    # -- orders ----------------------------------------------------------------
+    "order_step": 1.0,  # turns an order takes when all pieces are there (TZ-TRN-04)
+    "order_step_two": 0.6,  # the same with skill 10
+    "skill_points": 0.30,  # points for each skill on the way to the next level, beyond the levels' own worth
+    "coin_points": 0.18,  # points of a reward's coin, for ranking orders
+    "doubt": 0.75,  # turns by which the end may be off, for each round still to come
+    # -- what a free turn brings, by decks open (TZ-ORD-09) ------------------------
+    "rate_kamandan": 0.62,
+    "rate_bazari": 0.85,
+    "rate_ashraf": 1.10,
+    "rate_two_orders": 0.10,  # added with skill 10
+    "rate_four_steps": 0.04,  # added with skill 4
+    # -- workshop (TZ-WSP-09) ----------------------------------------------------------
+    "income": 0.85,  # share of a workshop action's worth that comes to use
+    # -- the result --------------------------------------------------------------------
+    "spread": 1.6,  # points of margin that mean an even chance when the game ends now …
+    "spread_round": 1.1,  # … and more for each round still to come
+    "marker": 0.6,  # share of the marker's points for the leader of the race before it is taken
+}
+
+CLOSING = frozenset({"end_turn", "ws_done"})
+STEPWISE = frozenset({"workshop"})
+TURN = "move_apprentice"
+
+
+class Card:
+    """An order as the plan sees it: needs, their supply price, reward, and income in coins a round."""
+
+    __slots__ = ("needs", "price", "coins", "skill", "prestige", "goods", "income")
+
+    def __init__(self, id: str):
+        reward = SET.reward[id]
+        self.needs = SET.needs[id]
+        self.price = sum(n * PRICE[good] for good, n in self.needs)
+        self.coins = reward.get("coin", 0)
+        self.skill = reward.get("skill", 0)
+        self.prestige = reward.get("prestige", 0)
+        self.goods = sum(n * SET.price[t] for t, n in reward.items() if t in SET.price)
+        self.income = max(map(yearly, SET.workshop[id]), default=0.0)
+
+
+def yearly(effect: dict) -> float:
+    """Coins that one use of a workshop action is worth on average (TZ-EFF)."""
+    if "gain" in effect:
+        return sum(n * (1.0 if t == "coin" else 0.7 * SET.price[t]) for t, n in effect["gain"].items())
+    if "roll" in effect:
+        faces = SET.die_faces[effect["roll"]["colour"]]
+        return 0.7 * sum(SET.price[face] for face in faces) / 6
+    if "draw" in effect:
+        return 0.8 + 0.4 * (effect["draw"]["n"] - 1)
+    trade = effect["trade"]
+    return 0.6 * max(0.3, basket(trade["get"]) - basket(trade["give"]))
+
+
+def basket(things: dict) -> float:
+    """Coins that one side of a trade is worth."""
+    total = 0.0
+    for thing, n in things.items():
+        if thing == "pick":
+            total += n["n"] * max(SET.price[m] for m in n["from"])
+        elif thing == "any":
+            total += 1.0 * n
+        elif thing == "order":
+            total += 2.0 * n
+        else:
+            total += n * (1.0 if thing == "coin" else SET.price[thing])
+    return total
+
+
+PRICE = (1.0,) + tuple(float(SET.price[m]) for m in MATERIALS)
+CARDS = {id: Card(id) for id in SET.orders}
+LEVEL_POINTS = tuple(
+    (step["level"], step["end_prestige"]) for step in SET.data["skill_track"] if "end_prestige" in step
+)
+
+
+def evaluate(pos, seat: int, weights=WEIGHTS) -> float:
+    """How the game stands for a seat: -1 lost, 0 even, 1 won; between the two when it goes on."""
+    if pos.over:
+        return result(pos, seat)
+    w = weights
+    rounds = rounds_left(pos, w)
+    mine = outlook(pos, seat, rounds, w)
+    best = max(outlook(pos, p, rounds, w, open_hand=False) for p in range(pos.players) if p != seat)
+    margin = mine - best
+    spread = w["spread"] + w["spread_round"] * rounds
+    return margin / (spread + abs(margin))
+
+
+def result(pos, seat: int) -> float:
+    """The value of a finished game: the winner's side of the line, then the margin."""
+    totals = [pos.total(p) for p in range(pos.players)]
+    margin = totals[seat] - max(t for p, t in enumerate(totals) if p != seat)
+    margin += 0.001 * (pos.tie_break(seat) - max(pos.tie_break(p) for p in range(pos.players) if p != seat))
+    winners = pos.winners()
+    if seat not in winners:
+        return -1.0 + 0.1 / (1.0 - margin)
+    return (1.0 if len(winners) == 1 else 0.3) - 0.1 / (1.0 + margin)
+
+
+def rounds_left(pos, w) -> float:
+    """Rounds that are likely to follow this one: the leader of the race ends it (TZ-END-01, 02)."""
+    need = 99.0
+    for p in range(pos.players):
+        orders, skill = 9 - len(pos.done[p]), 14 - pos.skill[p]
+        if orders <= 0 or skill <= 0:
+            return 0.0
+        turns = min(orders * w["turns_per_order"], skill * w["turns_per_skill"]) - sum(pos.up[p])
+        if turns < need:
+            need = turns
+    return max(0.25, need / 3 + w["round_tail"])
+
+
+def outlook(pos, p: int, rounds: float, w, open_hand: bool = True) -> float:
+    """Points a player is likely to end with."""
+    skill = pos.skill[p]
+    points = pos.prestige[p]
+    if pos.marker == p:
+        points += 2
+    turns = sum(pos.up[p]) + 3 * rounds
+    goods = pos.goods[p]
+    income = 0.0
+    for card in pos.done[p]:
+        income += CARDS[card].income
+    if open_hand:
+        plan = plan_hand(pos.hands[p], goods, turns, rounds, skill, w)
+    else:
+        plan = guess_hand(len(pos.hands[p]), goods, skill, w)
+    won, clock, money, spare, skill, more = plan
+    income += more
+    saved = spare * w["spare_share"] + income * w["income"] * rounds
+    purse = w["purse"]
+    saved += money if money < purse else purse + 0.5 * (money - purse)
+    if turns < 4:
+        saved *= turns / 4
+    free = turns - clock
+    free = (free if free > 0 else 0.0) + saved * w["coin_turns"]
+    rate = w["rate_kamandan"] if skill < 2 else w["rate_bazari"] if skill < 6 else w["rate_ashraf"]
+    if skill >= 4:
+        rate += w["rate_four_steps"]
+        if skill >= 10:
+            rate += w["rate_two_orders"]
+    points += won + rate * free + skill * w["skill_points"]
+    for level, bonus in LEVEL_POINTS:
+        if skill >= level:
+            points += bonus
+    return points
+
+
+def plan_hand(hand, goods, turns: float, rounds: float, skill: int, w) -> tuple:
+    """The orders in hand one after another, quickest gain first.
+
+    Returns (points won, turns used, coins left, supply price of spare pieces,
+    skill reached, income added, orders without a place in the plan).
+    """
+    left = goods[:]
+    ranked = []
+    for id in hand:
+        card = CARDS[id]
+        miss = 0.0
+        for good, n in card.needs:
+            have = left[good]
+            if have < n:
+                miss += (n - have) * PRICE[good]
+        gain = card.prestige + card.skill * 0.6 + (card.coins + card.income * rounds) * w["coin_points"]
+        ranked.append((-(gain + 0.5) / (1.0 + miss / w["trip"]), id, card))
+    ranked.sort()
+    money, clock, won, more = left[0], 0.0, 0.0, 0.0
+    step = w["order_step"] if skill < 10 else w["order_step_two"]
+    width = 0.5 + w["doubt"] * rounds
+    for _, id, card in ranked:
+        miss = 0.0
+        for good, n in card.needs:
+            have = left[good]
+            if have < n:
+                miss += (n - have) * PRICE[good]
+        pay = money - miss * w["paid_share"]
+        time = miss / w["trip"]
+        if time < step:
+            time = step
+        if pay < 0:
+            time -= pay / w["bank"]
+        share = 0.5 + (turns + 0.5 - clock - time) / (2 * width)
+        if share <= 0:
+            break
+        if share > 1:
+            share = 1.0
+        clock += time * share
+        for good, n in card.needs:
+            have = left[good]
+            left[good] = have - n if have > n else 0
+        money += (pay - money + card.coins) * share
+        if money < 0:
+            money = 0.0
+        won += share * card.prestige
+        skill += share * card.skill
+        more += share * card.income
+    if skill > 14:
+        skill = 14.0
+    spare = left[1] * PRICE[1] + left[2] * PRICE[2] + left[3] * PRICE[3] + left[4] * PRICE[4] + left[5] * PRICE[5]
+    return won, clock, money, spare, skill, more
+
+
+def guess_hand(n: int, goods, skill: int, w) -> tuple:
+    """The same for a player whose n orders are not known: pieces count as if they fitted somewhat."""
+    pieces = sum(goods[good] * PRICE[good] for good in range(1, 6))
+    return 0.0, 0.0, goods[0], pieces * w["guess_share"], skill, 0.0
+
+
+def sensible(pos, moves, width: int = 12) -> list:
+    """The moves worth trying, best looking first, at most `width` and never none."""
+    if len(moves) <= 2:
+        return moves
+    rated = appeals(pos, moves)
+    order = sorted(range(len(moves)), key=lambda i: (-rated[i], i))
+    return [moves[i] for i in order[:width]]
+
+
+def glance(pos, moves):
+    """The move that looks best at first glance; the first of equals."""
+    rated = appeals(pos, moves)
+    return moves[max(range(len(moves)), key=rated.__getitem__)]

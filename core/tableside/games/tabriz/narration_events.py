@@ -1,0 +1,193 @@
+"""Events of Tabriz in words: the log, and what a screen reader is told."""
+
+from __future__ import annotations
+
+from .components import SET
+from .wording import (
+    card_name,
+    cards_text,
+    coins_text,
+    decks_text,
+    dice_text,
+    goods_text,
+    materials_text,
+    tile_name,
+)
+
+
+def ply_text(pos, move, seat: int, events, cat, names) -> list[str]:
+    """What a ply brought, a sentence for what each player did and for each thing that just happened."""
+    sentences: list[str] = []
+    phrases: list[str] = []
+    doer = None
+    restocked: list[str] = []
+
+    def finish() -> None:
+        if phrases:
+            sentences.append(_line(doer, cat.say("event.and").join(phrases), cat, names))
+            phrases.clear()
+
+    for event in events:
+        if event.kind == "restock":
+            tile, goods = tile_name(pos, event["slot"], cat), materials_text(event["materials"], cat)
+            restocked.append(cat.say("event.restock_tile", tile=tile, goods=goods))
+            continue
+        told = _phrase(pos, event, cat, names)
+        if not told:
+            continue
+        if event.seat != doer or event.seat is None:
+            finish()
+        if event.seat is None:
+            sentences.append(told)
+        else:
+            doer = event.seat
+            phrases.append(told)
+    finish()
+    if restocked:
+        sentences.append(cat.say("event.restock", tiles=cat.join(restocked)))
+    return sentences
+
+
+def event_text(pos, event, cat, names) -> str:
+    """The sentence of an event, or an empty text for one that another event tells of.
+
+    `pos` is any position of the game. What the reader may not know is left
+    out by giving the event as `Event.seen_by` does.
+    """
+    told = _phrase(pos, event, cat, names)
+    return _line(event.seat, told, cat, names) if told and event.seat is not None else told
+
+
+def _line(seat: int, phrase: str, cat, names) -> str:
+    return cat.say("event.line", name=names[seat], what=phrase)
+
+
+def _phrase(pos, event, cat, names) -> str:
+    teller = _EVENTS.get(event.kind)
+    values = teller(pos, event, cat, names) if teller else None
+    if values is None:
+        return ""
+    key = values.pop("key", event.kind)
+    return cat.say(f"event.{key}", **values)
+
+
+def _tile(pos, event, cat) -> str:
+    return tile_name(pos, event["slot"], cat)
+
+
+def _tell_goods(pos, event, cat, names):
+    return {"goods": goods_text(event["things"], cat)}
+
+
+def _tell_gain(pos, event, cat, names):
+    if event["source"] in ("shop", "caravan", "steal"):
+        return None
+    return {"key": "find" if event["source"] == "find" else "gain", "goods": goods_text(event["things"], cat)}
+
+
+def _tell_roll(pos, event, cat, names):
+    faces = cat.join([cat.say("die.shown", colour=colour, material=shown) for colour, shown in event["dice"]])
+    if event.seat is None:
+        return {"key": "roll_tile", "tile": tile_name(pos, event["where"], cat), "faces": faces}
+    return {"key": "roll", "faces": faces}
+
+
+def _tell_move(pos, event, cat, names):
+    return {"key": "stay" if event["start"] == event["slot"] else "move", "tile": _tile(pos, event, cat)}
+
+
+def _tell_tile(pos, event, cat, names):
+    return {"tile": _tile(pos, event, cat)}
+
+
+def _tell_bought(pos, event, cat, names):
+    return {
+        "tile": _tile(pos, event, cat),
+        "goods": materials_text(event["materials"], cat),
+        "cost": coins_text(event.get("cost", 0), cat),
+    }
+
+
+def _tell_drawn(pos, event, cat, names):
+    orders = decks_text(event["decks"], cat) if event["n"] else cat.say("amount.nothing")
+    if event.get("cards"):
+        return {"key": event.kind + "_seen", "orders": orders, "cards": cards_text(event["cards"], cat)}
+    return {"orders": orders}
+
+
+def _tell_keep(pos, event, cat, names):
+    if event.get("cards"):
+        return {"key": "keep_seen", "cards": cards_text(event["cards"], cat)}
+    return {"n": event["n"]}
+
+
+def _tell_cards(pos, event, cat, names):
+    return {"cards": cards_text(event["cards"], cat)}
+
+
+def _tell_card(pos, event, cat, names):
+    return {"card": card_name(event["card"], cat)}
+
+
+def _tell_fulfil(pos, event, cat, names):
+    card = event["card"]
+    prestige = SET.reward[card].get("prestige", 0)
+    return {
+        "key": "fulfil_prestige" if prestige else "fulfil",
+        "card": card_name(card, cat),
+        "prestige": cat.say("amount", n=prestige, good="prestige"),
+    }
+
+
+def _tell_dice_game(pos, event, cat, names):
+    return {
+        "dice": dice_text(event["counts"], cat),
+        "material": event.get("material", "wool"),
+        "cost": coins_text(event["cost"], cat),
+    }
+
+
+def _tell_exchange(pos, event, cat, names):
+    return {"tile": _tile(pos, event, cat)}
+
+
+def _tell_unlock(pos, event, cat, names):
+    return {"key": f"unlock.{event['level']}"}
+
+
+def _tell_end(pos, event, cat, names):
+    return {"winners": [names[seat] for seat in event["winners"]]}
+
+
+_EVENTS = {
+    "gain": _tell_gain,
+    "pay": _tell_goods,
+    "roll": _tell_roll,
+    "move": _tell_move,
+    "skip": _tell_tile,
+    "leave": _tell_tile,
+    "buy": _tell_bought,
+    "bribe": _tell_bought,
+    "refill": _tell_bought,
+    "sold_out": _tell_bought,
+    "steal": _tell_bought,
+    "bust": lambda pos, event, cat, names: {"cost": coins_text(event["cost"], cat)},
+    "toll": lambda pos, event, cat, names: {"cost": coins_text(event["coins"], cat)},
+    "bank": _tell_drawn,
+    "draw": _tell_drawn,
+    "keep": _tell_keep,
+    "discard": _tell_cards,
+    "reshuffle": lambda pos, event, cat, names: {"deck": event["deck"]},
+    "fulfil": _tell_fulfil,
+    "loom": _tell_card,
+    "workshop": _tell_card,
+    "skill": lambda pos, event, cat, names: {"skill": event["skill"]},
+    "unlock": _tell_unlock,
+    "marker": lambda pos, event, cat, names: {},
+    "first_player": lambda pos, event, cat, names: {},
+    "hustle": _tell_dice_game,
+    "foreign": _tell_dice_game,
+    "swap": lambda pos, event, cat, names: {"colour": event["colour"], "place": event["place"]},
+    "exchange": _tell_exchange,
+    "end": _tell_end,
+}

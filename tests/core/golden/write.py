@@ -1,0 +1,101 @@
+"""Writes golden records: whole games with what they must replay to, for ever.
+
+    python tests/core/golden/write.py [GAME ...]            new files only
+    python tests/core/golden/write.py GAME --replace        after a raised rules_version
+
+One file for each seat count with the defaults and for each other choice of an
+option. A file holds the setup, the short and the durable link, and after every
+`EVERY` plies and at the end the digest; the same files are replayed in the
+browser. An existing file is never written over without `--replace`: a golden
+record that no longer holds means that `rules_version` has to be raised.
+"""
+
+import argparse
+import json
+import sys
+from itertools import cycle
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parents[2] / "core"))
+
+from tableside import GAMES, BadSetup, Record, bots
+from tableside.arena import bot_stream
+
+EVERY = 50
+SEED = 20221111
+
+
+def setups(game):
+    """(name, seats, options) of the golden games of a game."""
+    for seats in game.seats:
+        yield f"{game.id}-{seats}", seats, {}
+    for option in game.options:
+        allowed = cycle(option.seats or game.seats)
+        for choice in option.choices:
+            if choice == option.default:
+                continue
+            for _ in game.seats:
+                seats = next(allowed)
+                try:
+                    game.start(seats, SEED, {option.id: choice})
+                except BadSetup:
+                    continue
+                yield f"{game.id}-{seats}-{option.id}-{str(choice).lower()}", seats, {option.id: choice}
+                break
+
+
+def play(game, seats: int, options: dict) -> Record:
+    """A game in which three of four choices are the gentle bot's, the others random."""
+    record = Record(game.id, seats, SEED + seats, options)
+    while True:
+        position = record.replay()
+        legal = position.legal_moves()
+        if not legal:
+            return record
+        seat = position.seat
+        stream = bot_stream(record.seed, len(record), seat)
+        bot = bots.get("gentle" if stream.below(4) else "random")
+        record.play(bot.choose(position.view(seat), legal, stream) if len(legal) > 1 else legal[0])
+
+
+def golden(game, seats: int, options: dict) -> dict:
+    """What a golden file holds."""
+    record = play(game, seats, options)
+    end = record.replay()
+    marks = [*range(0, len(record), EVERY), len(record)]
+    return {
+        "game": game.id,
+        "rules_version": game.rules_version,
+        "seats": seats,
+        "seed": record.seed,
+        "options": record.options,
+        "plies": len(record),
+        "link": record.to_link(),
+        "durable": record.to_link(codec="durable"),
+        "digests": {str(ply): record.replay(ply).digest() for ply in marks},
+        "digest": end.digest(),
+        "scores": end.scores(),
+        "breakdown": [dict(end.breakdown(seat)) for seat in range(seats)],
+        "winners": end.winners(),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("games", metavar="GAME", nargs="*", help="ids (default: all games)")
+    parser.add_argument("--replace", action="store_true", help="write over existing files")
+    args = parser.parse_args()
+    for id in args.games or GAMES:
+        for name, seats, options in setups(GAMES[id]):
+            file = HERE / f"{name}.json"
+            if file.exists() and not args.replace:
+                print(f"kept     {file.name}")
+                continue
+            text = json.dumps(golden(GAMES[id], seats, options), ensure_ascii=False, indent=1) + "\n"
+            file.write_text(text, encoding="utf-8")
+            print(f"written  {file.name}")
+
+
+if __name__ == "__main__":
+    main()
