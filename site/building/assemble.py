@@ -1,0 +1,84 @@
+"""The whole build, step by step, into `dist/`."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import json
+import shutil
+import tempfile
+from pathlib import Path
+
+from .compile import forget_compiled
+from .fetch import fetch_all, sha256_of
+from .pages import copy_pages, fill_pages
+from .places import BuildError, Places
+from .run import run, say
+from .runtime import write_runtime
+from .sizes import report_sizes
+from .venv import ensure_requirements, ensure_venv, link_sources
+
+
+def build(places: Places, *, fresh: bool = False) -> None:
+    """Build the site into `places.dist`, which is replaced only when all went well.
+
+    `fresh` compiles everything anew. Raises BuildError.
+    """
+    ensure_venv(places)
+    fetch_all(places)
+    if fresh:
+        forget_compiled(places)
+    partial = Path(tempfile.mkdtemp(prefix="dist-", dir=places.work))
+    try:
+        inner = dataclasses.replace(places, dist=partial)
+        runtime = write_runtime(inner)
+        write_pages(inner)
+        names = fill_pages(inner, runtime)
+        if not names:
+            raise BuildError("The site has no pages: site/pages holds no .html file.")
+        _write_list(partial)
+        report_sizes(partial, runtime)
+        _replace(partial, places.dist)
+    finally:
+        shutil.rmtree(partial, ignore_errors=True)
+    say(f"The site is in {places.dist}")
+
+
+def write_pages(places: Places) -> None:
+    """Let the page package write its pages, or copy them where it has no such hook."""
+    if not (places.page / "static_build.py").exists():
+        copy_pages(places, places.dist)
+        return
+    ensure_requirements(places, places.building / "pins-test.txt")
+    link_sources(places)
+    run(
+        [places.venv_python, "-m", "tableside_page.static_build",
+         "--out", places.dist, "--pages", places.pages],
+        "Writing the pages",
+        cwd=places.root,
+        env={"PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1",
+             "PYTHONPATH": f"{places.core.parent}:{places.page.parent}"},
+        log=places.work / "logs" / "pages.txt",
+    )
+
+
+def _write_list(dist: Path) -> None:
+    """`files.json`: every file of the site with its size and hash, and one hash of all."""
+    files = [
+        {"path": path.relative_to(dist).as_posix(), "bytes": path.stat().st_size, "sha256": sha256_of(path)}
+        for path in sorted(dist.rglob("*"))
+        if path.is_file()
+    ]
+    version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
+    text = json.dumps({"version": version, "files": files}, indent=1)
+    (dist / "files.json").write_text(text + "\n", encoding="utf-8")
+
+
+def _replace(partial: Path, dist: Path) -> None:
+    partial.chmod(0o755)
+    old = partial.with_name(partial.name + "-old")
+    dist.parent.mkdir(parents=True, exist_ok=True)
+    if dist.exists():
+        shutil.move(dist, old)
+    shutil.move(partial, dist)
+    shutil.rmtree(old, ignore_errors=True)

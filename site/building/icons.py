@@ -1,0 +1,118 @@
+"""Makes `tableside_page/icons.json`: the few icons in use, taken from an npm package.
+
+Run `python site/building/icons.py` after a change to `CHOSEN`. The package is
+fetched with `npm pack` into the build cache when it is not there.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import tarfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = "@iconify-json/game-icons"
+VERSION = "1.2.4"
+ARCHIVE = ROOT / ".build" / "cache" / f"iconify-json-game-icons-{VERSION}.tgz"
+RESULT = ROOT / "site" / "tableside_page" / "icons.json"
+
+# Our name -> the package's name.
+CHOSEN = {
+    # goods
+    "coin": "two-coins",
+    "wool": "sheep",
+    "plant": "three-leaves",
+    "camel": "camel-head",
+    "carmine": "drop",
+    "silk": "butterfly",
+    "skill": "sewing-needle",
+    "prestige": "laurels",
+    # things of the table
+    "order": "rolled-cloth",
+    "hand": "hand",
+    "cards": "card-draw",
+    "workshop": "spinning-wheel",
+    "dice": "perspective-dice-six",
+    "first-player": "turban",
+    "end-marker": "checkered-flag",
+    "round": "hourglass",
+    # places and what happens there
+    "square": "village",
+    "bank": "bank",
+    "trader": "scales",
+    "exchange": "trade",
+    "shop": "shop",
+    "alley": "lantern-flame",
+    "courtyard": "water-fountain",
+    "footsteps": "footsteps",
+    "restock": "hand-truck",
+    "refill": "cycle",
+    "bribe": "pay-money",
+    "toll": "receive-money",
+    "warning": "hazard-sign",
+    "locked": "padlock",
+    "unlocked": "padlock-open",
+    # decks
+    "kamandan": "stone-crafting",
+    "bazari": "abacus",
+    "ashraf": "queen-crown",
+    # the table's own signs
+    "check": "check-mark",
+    "undo": "anticlockwise-rotation",
+    "help": "help",
+    "info": "info",
+    "crown": "crown",
+}
+
+
+def package_icons(archive: Path = ARCHIVE) -> tuple[dict, dict]:
+    """The package's icon bodies by name, and its `info`."""
+    with tarfile.open(archive) as tar:
+        icons = json.load(tar.extractfile("package/icons.json"))
+        info = json.load(tar.extractfile("package/info.json"))
+    if (icons.get("width"), icons.get("height", icons.get("width"))) != (512, 512):
+        raise ValueError("the icons are not in a 512 by 512 square")
+    return {name: icon["body"] for name, icon in icons["icons"].items()}, info
+
+
+def path_of(body: str) -> str:
+    """The path data of an icon body that is one path filled with the current colour."""
+    found = re.fullmatch(r'<path fill="currentColor" d="([^"]+)"/>', body)
+    if not found:
+        raise ValueError(f"not one plain path: {body[:80]}")
+    return found[1]
+
+
+def subset(archive: Path = ARCHIVE) -> dict:
+    """The contents of `icons.json`."""
+    bodies, info = package_icons(archive)
+    return {
+        "source": f"npm {PACKAGE}",
+        "version": VERSION,
+        "licence": info["license"]["title"],
+        "licence_url": "https://creativecommons.org/licenses/by/3.0/",
+        "credit": "Icons by Lorc, Delapouite and contributors, https://game-icons.net, CC BY 3.0",
+        "icons": {name: {"of": of, "d": path_of(bodies[of])} for name, of in CHOSEN.items()},
+    }
+
+
+def fetch() -> None:
+    """Bring the package into the build cache."""
+    ARCHIVE.parent.mkdir(parents=True, exist_ok=True)
+    subprocess.run(
+        ["npm", "pack", "--silent", "--ignore-scripts", f"{PACKAGE}@{VERSION}"], cwd=ARCHIVE.parent, check=True
+    )
+
+
+def main() -> None:
+    """Write the data file anew."""
+    if not ARCHIVE.exists():
+        fetch()
+    RESULT.write_text(json.dumps(subset(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    print(f"{RESULT.relative_to(ROOT)}: {len(CHOSEN)} icons, {RESULT.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()

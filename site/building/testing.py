@@ -1,0 +1,87 @@
+"""Everything the tests need, and the tests."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+from .assemble import build
+from .places import BuildError, Places
+from .run import is_root, run, say
+from .venv import ensure_requirements, link_sources
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def test(places: Places, arguments: list[str]) -> int:
+    """Set up, build, run pytest; returns pytest's exit code."""
+    ensure_requirements(places, places.building / "pins-test.txt")
+    link_sources(places)
+    browser = ensure_browser(places)
+    ensure_chinese_font()
+    build(places)
+    say("Running the tests")
+    sys.stdout.flush()
+    command = [str(places.venv_python), "-m", "pytest", *(arguments or ["tests"])]
+    env = {**os.environ, "TABLESIDE_CHROMIUM": browser, "TABLESIDE_DIST": str(places.dist)}
+    return subprocess.run(command, cwd=places.root, env=env).returncode
+
+
+def installed_browser() -> str:
+    """The path of a Chromium on this machine, or an empty text."""
+    return next((found for name in BROWSERS if (found := shutil.which(name))), "")
+
+
+def ensure_browser(places: Places) -> str:
+    """The path of a Chromium; fetches one where that is possible. Raises BuildError."""
+    if found := installed_browser():
+        return found
+    if is_root() and shutil.which("apt-get"):
+        try:
+            _apt_install("chromium", "fonts-noto-cjk")
+        except BuildError as error:
+            say(str(error))
+        if found := installed_browser():
+            return found
+    say("Fetching Chromium with Playwright")
+    folder = places.work / "browsers"
+    try:
+        run(
+            [places.venv_python, "-m", "playwright", "install", "chromium"],
+            "Fetching Chromium",
+            env={"PLAYWRIGHT_BROWSERS_PATH": str(folder)},
+        )
+    except BuildError:
+        raise BuildError(
+            "The browser tests need Chromium: install it with your system's package manager "
+            "(Debian and Ubuntu: apt-get install chromium) and try again."
+        ) from None
+    found = next((str(path) for pattern in ("chrome", "Chromium", "headless_shell")
+                  for path in folder.rglob(pattern) if path.is_file()), "")
+    if not found:
+        raise BuildError("Playwright fetched no Chromium that can be started; install one and try again.")
+    return found
+
+
+def ensure_chinese_font() -> None:
+    """Without a Chinese font the pictures show boxes; on Debian as root one is installed."""
+    if not (is_root() and shutil.which("apt-get")):
+        return
+    if shutil.which("fc-list") and subprocess.run(
+        ["fc-list", ":lang=zh"], capture_output=True, text=True
+    ).stdout.strip():
+        return
+    try:
+        _apt_install("fonts-noto-cjk", "fontconfig")
+    except BuildError as error:
+        say(str(error))
+
+
+def _apt_install(*packages: str) -> None:
+    say(f"Installing {' and '.join(packages)} with apt-get")
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    run(["apt-get", "update", "-q"], "apt-get update", env=quiet)
+    run(["apt-get", "install", "-y", "-q", "--no-install-recommends", *packages],
+        f"Installing {' and '.join(packages)}", env=quiet)
