@@ -19,7 +19,8 @@ CHESS_PLIES = 200  # of a random chess game at most
 def bench(game: str, seats: int | None = None, rounds: int = 7, seconds: float = 0.3, seed: int = 1) -> dict:
     """Measure one game. Keys are figures with their unit in the name.
 
-    `play_per_s`: plies of random play with full legal lists, events off.
+    `play_per_s`: plies of random play with full legal lists, events off;
+    `forced` is the share of plies without an alternative.
     `legal_per_s`, `copy_per_s`: on positions along one game, lists not cached.
     `replay_ms`: reading the link of that game. `chess_per_s`: plies of random
     play by python-chess (None where it is not installed), `ratio` the two together.
@@ -46,6 +47,7 @@ def bench(game: str, seats: int | None = None, rounds: int = 7, seconds: float =
         "game": game,
         "seats": seats,
         "plies": len(record),
+        "forced": sum(record.ply(k).choices == 1 for k in range(len(record))) / len(record),
         "link": len(link),
         "rounds": rounds,
         **figures,

@@ -201,7 +201,7 @@ def write(table: dict, move: tuple) -> str:
     for place, (part, argument) in enumerate(zip(parts, arguments), 1):
         try:
             texts.append(part.write(argument))
-        except (ValueError, TypeError):
+        except (ValueError, TypeError, LookupError):
             raise BadNotation("notation_part", kind=kind, place=place, text=str(argument)[:40]) from None
     return " ".join(texts)
 
@@ -223,7 +223,7 @@ def read(table: dict, text: str) -> tuple:
     for place, (part, item) in enumerate(zip(_parts(table, kind, len(texts)), texts), 1):
         try:
             move.append(part.read(item))
-        except ValueError:
+        except (ValueError, TypeError, LookupError):
             raise BadNotation("notation_part", kind=kind, place=place, text=item[:40]) from None
     return tuple(move)
 

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from tableside import Record, arena, bench
@@ -73,6 +74,17 @@ def test_replay(capsys, tmp_path):
         told = plain(capsys, "replay", str(file))
         assert told["plies"] == len(GAME) and told["digest"] == GAME.replay().digest() and told["over"]
     assert "the record is good" in run(capsys, "replay", LINK, "--lang", "en")
+
+
+def test_picture(capsys, tmp_path):
+    pytest.importorskip("tableside_page.picture")
+    record, _ = arena.play_game("tabriz", 2, 5)
+    file = tmp_path / "board.svg"
+    for extra in ((), ("--ply", "9", "--theme", "dark", "--width", "600"), ("--seat", "1", "--ply", "2"), ("--lang", "zh-Hant")):
+        told = plain(capsys, "picture", record.to_link(), "-o", str(file), *extra)
+        text = file.read_text(encoding="utf-8")
+        assert told["file"] == str(file) and ElementTree.fromstring(text).tag.endswith("svg")
+    assert "cannot be written" in fail(capsys, "picture", record.to_link(), "-o", str(tmp_path / "no" / "where.svg"))
 
 
 def test_duel(capsys):

@@ -116,7 +116,7 @@ def test_tables_named_in_sentences_exist(scope):
     if scope == "page":
         keys = keys.union(*(load(game, "en") for game in GAMES))
     for key, sentence in load(scope, "en").items():
-        for name, table in placeholders(sentence):
+        for _, table in placeholders(sentence):
             if table and scope != "tinygame":
                 assert any(other.startswith(f"{table}.") for other in keys), (key, table)
 

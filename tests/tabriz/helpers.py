@@ -12,7 +12,9 @@ from tableside.games.tabriz.state import sort_cards
 TABRIZ = GAMES["tabriz"]
 SMALL = [f"{n:02}" for n in range(1, 14)]
 LARGE = [f"{n:02}" for n in range(1, 18)]
-IDLE = ("skip_action", "end_turn", "ws_done", "done_shopping", "caravan_leave", "gita_leave", "haggle_leave", "farideh_leave")
+IDLE = (
+    "skip_action", "end_turn", "ws_done", "done_shopping", "caravan_leave", "gita_leave", "haggle_leave", "farideh_leave"
+)  # fmt: skip
 
 
 # -- a game begun ---------------------------------------------------------------

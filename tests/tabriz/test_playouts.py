@@ -43,7 +43,7 @@ def booked(pos, events):
 @pytest.mark.parametrize("seats, options", SETUPS, ids=lambda v: v if isinstance(v, int) else "-".join(v.values()))
 def test_whole_games(seats, options, eager):
     stream = Stream(seats)
-    for seed in range(3):
+    for seed in range(2):
         pos = TABRIZ.start(seats, seed, options)
         while not pos.over:
             assert problems(pos) == []
@@ -96,8 +96,8 @@ def refuse_all(pos, requests):
 
 
 ODD = (
-    None, -1, 0, 2, 99, 10**30, 2.5, "", "07", "none", "t", "K01", "A24", "white", "silk", b"x", [], {}, set(), (), ("t",),
-    "option=1", "option=" + "9" * 5000, "option=١", "pay=", "pay=wool", "pay=coin", "order=", "get=silk", "draw=1..0",
+    None, -1, 0, 2, 99, 10**30, 2.5, "", "07", "none", "t", "K01", "A24", "white", "silk", b"x", [], {}, set(), (),
+    ("t",), "option=1", "option=" + "9" * 5000, "option=١", "pay=", "pay=wool", "pay=coin", "order=", "get=silk", "draw=1..0",
     "draw=-1.1.1", "draw=" + "9" * 5000, "=", "pay=wool=wool",
 )  # fmt: skip
 

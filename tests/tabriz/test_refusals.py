@@ -5,8 +5,8 @@ import pytest
 from tableside import IllegalMove
 
 from .helpers import (
-    TABRIZ, at_tile, do, end_round, have, idle_turn, lay_dice, load_dice, refused, set_deck, set_done, set_hand, set_skill,
-    set_stock, stand, table, to_fulfil, turn_tile,
+    TABRIZ, at_tile, do, end_round, have, idle_turn, lay_dice, load_dice, refused, set_deck, set_done, set_hand,
+    set_skill, set_stock, stand, table, to_fulfil, turn_tile,
 )  # fmt: skip
 
 REASONS = (

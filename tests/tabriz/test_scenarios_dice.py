@@ -177,7 +177,7 @@ def test_TZ_GIT_01_to_07_five_dice_then_all_or_nothing():
     for move in ("gita_buy", "gita_leave"):
         refused(pos, move, "wrong_step")
     load_dice(pos, ["gita_roll black"] * 5, "wool wool plant wool camel")
-    for rolls in range(1, 6):
+    for _ in range(5):
         do(pos, "gita_roll black")
         assert legal(pos)[-2:] == ["gita_buy", "gita_leave"]
         refused(pos, "skip_action", "wrong_step")
@@ -322,3 +322,24 @@ def test_TZ_DIE_03_pool_never_runs_short(colour):
     at_tile(pos, "01")
     do(pos, f"caravan_roll {colour}")
     assert sum(pos.pool) == 7
+
+
+@pytest.mark.parametrize("slot, face", [("01", "A"), ("01", "B"), ("13", "A"), ("13", "B"), ("05", "B"), ("09", "A")])
+def test_TZ_TRN_03_every_dice_tile_may_be_skipped(slot, face):
+    tile = {"01": "ALLEY1", "13": "ALLEY2", "05": "COURT1", "09": "COURT2"}[slot]
+    pos = visit(slot, f"{tile} {face}", coin=9)
+    assert len(pos.legal_moves()) > 1 and legal(pos)[-1] == "skip_action"
+    do(pos, "skip_action")
+    assert pos.phase == "fulfil" and goods(pos, 0) == {"coin": 9}
+
+
+def test_widest_decisions():
+    """With no die on a tile: 17 mixtures of five dice for 5 materials, 50 of one to five dice."""
+    pos = table(2)
+    turn_tile(pos, "COURT2", "B")
+    assert pos.pool == [6, 4, 3]
+    for slot, kind, n in (("13", "foreign", 85), ("01", "hustle", 50)):
+        trial = pos.copy()
+        at_tile(trial, slot)
+        have(trial, 0, coin=20)
+        assert len(legal(trial, kind)) == n

@@ -2,7 +2,9 @@
 
 import pytest
 
-from .helpers import do, end_round, have, idle_move, idle_turn, refused, set_done, set_hand, set_skill, stock, table, to_fulfil
+from .helpers import (
+    do, end_round, have, idle_move, idle_turn, refused, set_done, set_hand, set_skill, stock, table, to_fulfil
+)  # fmt: skip
 
 
 def kamandan(*numbers):

@@ -120,6 +120,23 @@ def test_TZ_SKL_05_prestige_of_the_track(skill, points):
     assert pos.scores() == [points, 0]
 
 
+def test_TZ_SKL_08_the_card_kept_may_be_fulfilled_if_the_limit_allows():
+    for skill, allowed in ((2, False), (10, True)):
+        pos = table()
+        to_fulfil(pos)
+        set_hand(pos, 0, "K04")
+        have(pos, 0, wool=6, plant=3, camel=1, carmine=1)
+        on_top(pos, "B02", "B01")
+        do(pos, "fulfil K04")
+        set_skill(pos, 0, skill)  # no gain in the data passes 2 or 6 and reaches 10
+        do(pos, "keep_orders B02")
+        if allowed:
+            do(pos, "fulfil B02")
+        else:
+            refused(pos, "fulfil B02", "order_limit")
+        assert legal(pos) == ["end_turn"]
+
+
 def test_TZ_TRN_04_two_orders_a_turn_from_skill_10():
     for skill, second in ((9, False), (10, True)):
         pos = table()

@@ -2,7 +2,10 @@
 
 import pytest
 
+from tableside import Stream
+
 from .helpers import at_tile, do, end_round, goods, have, legal, refused, set_stock, stock, table, turn_tile
+from .ledger import SHOPS
 
 
 def visit(slot, face=None, seats=2, **coins_and_goods):
@@ -275,3 +278,27 @@ def test_TZ_LIM_01_03_supply_and_storage_have_no_end():
     set_stock(pos, "02", "t", 8)
     do(pos, "buy_bundle t 2")
     assert goods(pos, 0) == {"coin": 497, "wool": 108, "silk": 60}
+
+
+@pytest.mark.parametrize("face", "AB")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_TZ_WSP_01_to_06_every_track_alone(seats, face):
+    """Whatever lies on the shelves, each track gets its delivery or is cleared, by its own row of the table."""
+    pos, stream = table(seats), Stream(seats)
+    for tile in ("WOOL", "PLANT", "CAMEL", "CARMINE", "WOOLCAMEL", "PLANTCARMINE", "COURT1", "COURT2"):
+        if tile in dict(pos.tiles):
+            turn_tile(pos, tile, {"COURT1": "A", "COURT2": "B"}.get(tile, face))
+    for _ in range(20):
+        expected = {}
+        for slot, tracks in pos.layout.tracks_at.items():
+            for track in tracks:
+                row = SHOPS[" ".join(pos.layout.tiles[slot])][track.id]
+                held = [row["accepts"][stream.below(len(row["accepts"]))] for _ in range(stream.below(row["spaces"] + 1))]
+                set_stock(pos, slot, track.id, " ".join(held))
+                delivery = row["restock"][seats >= 3]
+                fits = len(held) + len(delivery) <= row["spaces"]
+                after = [] if row["end"] == "clear" and not fits else (held + delivery)[: row["spaces"]]
+                expected[slot, track.id] = after
+        trial = pos.copy()
+        end_round(trial)
+        assert {at: stock(trial, *at) for at in expected} == expected

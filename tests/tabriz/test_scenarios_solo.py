@@ -253,7 +253,8 @@ def test_TZ_SOL_12_the_rival_ends_the_game_and_takes_the_marker():
 
 def test_TZ_SOL_13_the_human_needs_more():
     pos = solo()  # the Rival starts with 3
-    for prestige, coins, tolls, wins in ((4, 0, 9, True), (3, 5, 4, True), (3, 4, 4, True), (3, 3, 4, False), (2, 9, 0, False)):
+    cases = ((4, 0, 9, True), (3, 5, 4, True), (3, 4, 4, True), (3, 3, 4, False), (2, 9, 0, False))
+    for prestige, coins, tolls, wins in cases:
         pos.prestige[0] = prestige
         have(pos, 0, coin=coins)
         have(pos, RIVAL, coin=tolls - 1 if tolls else 0, silk=1 if tolls else 0)

@@ -191,6 +191,17 @@ def test_TZ_MOV_06_09_the_square_is_always_open_and_places_are_kept():
 # -- the Square -------------------------------------------------------------------------------
 
 
+def test_TZ_SQR_01_TRN_03_one_action_once_or_none():
+    for moves in (["square_bank kamandan"], ["square_draw 4 0 0", lambda pos: pos.legal_moves()[0]], ["skip_action"]):
+        pos = table()
+        at_tile(pos, "07")
+        assert "skip_action" in legal(pos)
+        do(pos, *moves)
+        assert pos.phase == "fulfil"
+        for again in ("square_bank kamandan", "square_draw 4 0 0"):
+            refused(pos, again, "wrong_step")
+
+
 @pytest.mark.parametrize("skill, mixtures", [(0, 1), (1, 1), (2, 5), (5, 5), (6, 15), (14, 15)])
 def test_TZ_SQR_02_ORD_09_mixtures_over_unlocked_decks(skill, mixtures):
     pos = table()

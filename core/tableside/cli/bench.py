@@ -15,6 +15,7 @@ COLUMNS = (
     ("legal_per_s", "legal/s", "{:,.0f}"),
     ("copy_per_s", "copy/s", "{:,.0f}"),
     ("plies", "plies", "{}"),
+    ("forced", "forced", "{:.0%}"),
     ("link", "link chars", "{}"),
     ("replay_ms", "link read ms", "{:.1f}"),
 )

@@ -61,6 +61,15 @@ def options_of(game: str, texts: list[str]) -> dict:
     return options
 
 
+def seat_of(number: int | None, record: Record) -> int | None:
+    """The seat for a number on the command line, from 1; 0 and none given are a spectator. Raises `BadRecord`."""
+    if not number:
+        return None
+    if not 1 <= number <= record.seats:
+        raise BadRecord("cli_seat", seat=number - 1)
+    return number - 1
+
+
 def seat_name(cat: Catalogue, seat: int) -> str:
     """A seat in words, counted from 1."""
     return cat.say("seat.number", n=seat + 1)

@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 
 from ..errors import BadRecord, BadSetup
-from .common import read_record
+from .common import read_record, seat_of
 
 HELP = "draw a position of a record as an SVG file"
 
@@ -15,6 +15,7 @@ def arguments(parser) -> None:
     parser.add_argument("record", metavar="LINK|FILE", help="a link, or a file with a record or link")
     parser.add_argument("-o", "--output", metavar="FILE.svg", required=True, help="file to write")
     parser.add_argument("--ply", type=int, help="draw the position after so many plies (default: the one the link names)")
+    parser.add_argument("--seat", type=int, help="draw what this seat may know (from 1; default: a spectator)")
     parser.add_argument("--theme", choices=("light", "dark"), default="light", help="colours (default light)")
     parser.add_argument("--width", type=int, default=1000, help="width in pixels, 200 to 4000 (default 1000)")
 
@@ -26,7 +27,8 @@ def run(args, cat):
     except ModuleNotFoundError:
         raise BadSetup("cli_picture") from None
     ply = record.shown if args.ply is None else args.ply
-    svg = picture(record, ply=ply, lang=cat.lang, theme=args.theme, width=min(4000, max(200, args.width)))
+    seat = seat_of(args.seat, record)
+    svg = picture(record, ply=ply, lang=cat.lang, theme=args.theme, width=min(4000, max(200, args.width)), seat=seat)
     try:
         Path(args.output).write_text(svg, encoding="utf-8")
     except OSError:

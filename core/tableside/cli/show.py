@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 from importlib.util import find_spec
 
-from ..errors import BadRecord
-from .common import read_record, seat_name, setup_lines, winner_line, words
+from .common import read_record, seat_name, seat_of, setup_lines, winner_line, words
 
 HELP = "print a position of a record and its legal moves"
 
@@ -24,9 +23,7 @@ def run(args, cat):
     ply = ply if args.ply is None else args.ply
     shown = position
     if args.seat is not None:
-        if not 0 <= args.seat <= record.seats:
-            raise BadRecord("cli_seat", seat=args.seat - 1)
-        shown = position.view(args.seat - 1 if args.seat else None)
+        shown = position.view(seat_of(args.seat, record))
     moves = shown.legal_moves()
     plain = {
         "ply": ply,

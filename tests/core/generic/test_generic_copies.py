@@ -9,7 +9,7 @@ from tableside import GAMES, BadPosition, Record, catalogue
 
 @every_case
 def test_copies_are_equal_and_independent(case):
-    for ply, position in playout(case).sample(60):
+    for _, position in playout(case).sample(60):
         copy = position.copy()
         assert copy == position and not copy != position
         assert copy.digest() == position.digest()

@@ -8,7 +8,6 @@ the true position, so they do not rest on what a view happens to contain.
 import json
 from importlib.util import find_spec
 
-import unknown
 from playouts import SEED, every_case, every_seats, playout
 from tableside import GAMES, Stream, bots
 
@@ -27,7 +26,7 @@ def replace(value, mapping):
 def permuted(position, viewer, stream):
     """Another world that the viewer cannot tell from the true one."""
     mapping = {}
-    for group in unknown.groups(position, viewer):
+    for group in position.game.room("invariants").unknown(position, viewer):
         others = list(group)
         stream.shuffle(others)
         mapping.update(zip(group, others))
@@ -69,7 +68,7 @@ def test_views_hold_no_seed_and_no_unknown_id(case):
             text = view.to_json()
             assert json.loads(text)["seed"] is None and str(case.seed) not in text
             assert view.seed is None and str(case.seed) not in str(all_slots(view))
-            for group in unknown.groups(position, viewer):
+            for group in position.game.room("invariants").unknown(position, viewer):
                 for id in group:
                     assert f'"{id}"' not in text
 

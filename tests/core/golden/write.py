@@ -4,9 +4,9 @@
     python tests/core/golden/write.py GAME --replace        after a raised rules_version
 
 One file for each seat count with the defaults and for each other choice of an
-option. A file holds the setup, the short and the durable link, and after every
-`EVERY` plies and at the end the digest; the same files are replayed in the
-browser. An existing file is never written over without `--replace`: a golden
+option. A file holds the setup, the record (as JSON and as a short link), and
+after every `EVERY` plies and at the end the digest; the same files are replayed
+in the browser. An existing file is never written over without `--replace`: a golden
 record that no longer holds means that `rules_version` has to be raised.
 """
 
@@ -59,24 +59,29 @@ def play(game, seats: int, options: dict) -> Record:
         record.play(bot.choose(position.view(seat), legal, stream) if len(legal) > 1 else legal[0])
 
 
-def golden(game, seats: int, options: dict) -> dict:
+def text_of(record: Record) -> str:
+    """The text of a golden file."""
+    text = json.dumps(golden(record), ensure_ascii=False, indent=1)
+    return text.replace('"record": null', f'"record": {record.to_json(indent=None)}') + "\n"
+
+
+def golden(record: Record) -> dict:
     """What a golden file holds."""
-    record = play(game, seats, options)
     end = record.replay()
     marks = [*range(0, len(record), EVERY), len(record)]
     return {
-        "game": game.id,
-        "rules_version": game.rules_version,
-        "seats": seats,
+        "game": record.game,
+        "rules_version": record.kind.rules_version,
+        "seats": record.seats,
         "seed": record.seed,
         "options": record.options,
         "plies": len(record),
         "link": record.to_link(),
-        "durable": record.to_link(codec="durable"),
+        "record": None,  # filled in by `text_of`, on one line
         "digests": {str(ply): record.replay(ply).digest() for ply in marks},
         "digest": end.digest(),
         "scores": end.scores(),
-        "breakdown": [dict(end.breakdown(seat)) for seat in range(seats)],
+        "breakdown": [dict(end.breakdown(seat)) for seat in range(record.seats)],
         "winners": end.winners(),
     }
 
@@ -92,8 +97,7 @@ def main() -> None:
             if file.exists() and not args.replace:
                 print(f"kept     {file.name}")
                 continue
-            text = json.dumps(golden(GAMES[id], seats, options), ensure_ascii=False, indent=1) + "\n"
-            file.write_text(text, encoding="utf-8")
+            file.write_text(text_of(play(GAMES[id], seats, options)), encoding="utf-8")
             print(f"written  {file.name}")
 
 

@@ -8,7 +8,6 @@ from ...outside import load_position, of_frames
 from . import GAME
 from .state import TinyPosition
 
-
 FRAMES = dict.fromkeys(("next_turn", "begin", "buy", "play"), tuple[()])
 
 

@@ -35,6 +35,18 @@ def conserved(pos) -> list[tuple[str, object]]:
     ]
 
 
+def unknown(pos, viewer) -> list[list[str]]:
+    """Orders that look alike to a viewer (None: a spectator), by their backs (TZ-INF-01, 02).
+
+    These are the cards in decks, in the hands of others, and drawn by others
+    who have not kept theirs yet.
+    """
+    hidden = [card for deck in pos.decks for card in deck]
+    hidden += [card for player, hand in enumerate(pos.hands) if player != viewer for card in hand]
+    hidden += [card for frame in pos.stack if frame[0] == "keep_orders" and frame[1] != viewer for card in frame[2]]
+    return [[card for card in hidden if card[0] == back] for back in sorted({card[0] for card in hidden})]
+
+
 def _groups(pos):
     """All places where cards are, each as a tuple of cards."""
     yield from (*pos.decks, *pos.piles, *pos.hands, *pos.done)

@@ -289,7 +289,7 @@ def _move_hint(view, move, cat) -> str:
     slot = move[2]
     if slot in view.layout.tracks_at:
         held = [piece for track in view.layout.tracks_at[slot] for piece in view.stock[track.index]]
-        return cat.say("hint.stock", goods=materials_text(held, cat))
+        return cat.say("hint.stock", goods=materials_text(held, cat)) if held else cat.say("hint.stock_none")
     return ""
 
 

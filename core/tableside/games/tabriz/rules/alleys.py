@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....errors import Reason
 from ....events import Event
-from ..components import COLOUR, COLOURS, MATERIALS, SET, mixtures
+from ..components import COLOUR, COLOURS, MATERIALS, mixtures
 from .basics import from_pool, gain, pay_toll, pieces, roll, to_pool, toll
 from .rounds import add_to_caravan
 from .turn import SKIP

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....events import Event
-from ..components import COLOURS, DECK, DECKS, GOOD, MATERIALS, SET
+from ..components import DECKS, GOOD, MATERIALS, SET
 from ..state import RIVAL
 from .basics import gain, pay, pieces, roll
 
@@ -62,7 +62,11 @@ def _steal(pos, track, most: int) -> None:
 
 
 def fulfil_loom(pos) -> None:
-    """TZ-SOL-09: missing pieces cost two others each, cheapest first."""
+    """TZ-SOL-09: missing pieces cost two others each, cheapest first.
+
+    A loom left empty gets its order at this point of the next turn in which a
+    deck has one (TZ-SOL-10), to be fulfilled from the turn after on.
+    """
     card = pos.loom
     if card is None:
         new_loom(pos)

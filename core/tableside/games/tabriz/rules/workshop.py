@@ -12,7 +12,7 @@ from itertools import combinations
 
 from ....errors import Reason
 from ....events import Event
-from ..components import COLOUR, DECKS, GOOD, MATERIALS, SET, amounts, multisets
+from ..components import COLOUR, GOOD, MATERIALS, SET, amounts, multisets
 from .basics import added, can_pay, gain, pay, pieces, roll
 from .orders import draw_mixtures, draw_to_keep, refuse_mixture
 

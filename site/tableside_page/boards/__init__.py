@@ -1,0 +1,1 @@
+"""One drawing module a game: `draw(view, …) -> Scene` and `key_picture(lang) -> Scene`."""

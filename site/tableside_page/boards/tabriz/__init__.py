@@ -1,0 +1,121 @@
+"""The board of Tabriz as a display list.
+
+`draw` makes the scene of a view in one of two designs: wide (the bazaar as a
+landscape grid) and tall (the bazaar turned upright, for phones). Nothing of
+the rules is decided here; what can be picked are the legal moves given.
+"""
+
+from __future__ import annotations
+
+from ...scene import Layer, Scene
+from . import bazaar, cards, dicetiles, mats, race, shops, stalls, supply
+from .look import Look
+from .motion import flights
+from .picture import key_picture
+
+__all__ = ["draw", "flights", "key_picture"]
+
+_PRINT = {"market": stalls.print_square, "trader": stalls.print_trader, "shop": shops.print_face}
+_LAY = {"market": stalls.lay_square, "trader": lambda *_: None, "shop": shops.lay_pieces}
+_AIM = {"market": stalls.aim_square, "trader": stalls.aim_trader, "shop": shops.aim}
+
+_printed: dict[tuple, Layer] = {}
+_PRINTED_MAX = 12
+
+
+def draw(view, *, seat, targets, chosen=(), width, lang, names, last=()) -> Scene:
+    """The board as `seat` sees it (None: a spectator).
+
+    `view`: a view of the position. `targets`: the legal moves of the seat to
+    decide, notation -> move; empty when the viewer decides nothing. `chosen`:
+    names picked so far for a move of several parts. `width`: CSS pixels.
+    `names`: the players' names by seat. `last`: what just happened, as events
+    the viewer may know.
+    """
+    look = Look(view, seat=seat, moves=dict(targets), chosen=chosen, width=width, lang=lang, names=names, last=last)
+    ground = look.scene.layer("ground", static=True)
+    table = look.scene.layer("pieces")
+    marks = look.scene.layer("marks")
+    if look.wide:
+        _compose_wide(look, ground, table)
+    else:
+        _compose_tall(look, ground, table)
+    bazaar.stand_apprentices(look, table)
+    bazaar.print_tolls(look, table)
+    bazaar.show_last(look, marks)
+    bazaar.aim_apprentices(look)
+    look.scene.description = _described(look)
+    return look.scene
+
+
+def _compose_wide(look: Look, ground: Layer, table: Layer) -> None:
+    bottom = bazaar.lay_out(look, 0)
+    strip = bottom + 6
+    mat = strip + race.height(look) + 6
+    _print(look, ground, strip)
+    _lay_bazaar(look, table)
+    _lay_race(look, table, strip)
+    split = 246
+    mats.lay_goods(look, table, 1, mat, split - 6)
+    mats.lay_workshop(look, table, split, mat, 250)
+    mats.lay_others(look, table, split + 256, mat, look.width - split - 257)
+    hand = mat + mats.HEIGHT + 9
+    used = cards.lay_hand(look, table, 8, hand, look.width - 16)
+    look.scene.anchor("hand", look.width / 2, hand + cards.H / 2)
+    look.scene.height = round(hand + used + 8 if used else hand)
+
+
+def _compose_tall(look: Look, ground: Layer, table: Layer) -> None:
+    top = 3 + mats.lay_goods(look, table, 2, 3, look.width - 4) + 7
+    bottom = bazaar.lay_out(look, top)
+    hand = bottom + 9
+    used = cards.lay_hand(look, table, 5, hand, look.width - 10)
+    look.scene.anchor("hand", look.width / 2, hand + 60)
+    strip = hand + used + 4
+    _print(look, ground, strip)
+    _lay_bazaar(look, table)
+    _lay_race(look, table, strip)
+    y = strip + race.height(look) + 9
+    y += mats.lay_workshop(look, table, 2, y, look.width - 4) + 7
+    y += mats.lay_others(look, table, 2, y, look.width - 4) + 6
+    look.scene.height = round(y)
+
+
+def _print(look: Look, ground: Layer, strip: float) -> None:
+    """What never changes during a game, made once for each arrangement, language and design."""
+    view = look.view
+    key = (view.board, view.tiles, view.seats >= 3, look.lang, look.wide, round(strip, 1), look.places["board"][1])
+    if key not in _printed:
+        if len(_printed) >= _PRINTED_MAX:
+            _printed.pop(next(iter(_printed)))
+        bazaar.print_board(look, ground)
+        supply.print_supply(look, ground)
+        for cell in look.cells.values():
+            _PRINT.get(cell.kind, dicetiles.print_face)(look, cell, ground)
+        race.print_race(look, ground, strip)
+        _printed[key] = ground
+    layers = look.scene.layers
+    layers[layers.index(ground)] = _printed[key]
+
+
+def _lay_bazaar(look: Look, table: Layer) -> None:
+    supply.lay_supply(look, table)
+    bazaar.aim_tiles(look)
+    for cell in look.cells.values():
+        _LAY.get(cell.kind, dicetiles.lay_pieces)(look, cell, table)
+        _AIM.get(cell.kind, dicetiles.aim)(look, cell)
+    supply.aim_supply(look)
+
+
+def _lay_race(look: Look, table: Layer, strip: float) -> None:
+    race.lay_race(look, table, strip)
+    race.aim_race(look, strip)
+
+
+def _described(look: Look) -> str:
+    """The position in a few words, for those who do not see the picture."""
+    view = look.view
+    parts = [look.say("round.heading", n=view.round)]
+    for player in range(view.players):
+        parts.append(look.say("board.standing_all", name=look.player_name(player), prestige=view.total(player), skill=view.skill[player], orders=len(view.done[player])))
+    return look.say("list.sentences").join(parts) if look.cat.has("list.sentences") else " ".join(parts)

@@ -1,0 +1,53 @@
+"""What the table asks a bot, and how its answer is read. The thinking itself is in `worker`."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from tableside.position import Position
+
+SECONDS = 1.0
+
+
+class Answer(NamedTuple):
+    """A bot's answer to the request made at `ply`: the index of a legal move, or what went wrong."""
+
+    ply: int
+    index: int | None
+    error: str | None
+
+
+class _Answer(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+    ply: int = Field(ge=0)
+    index: int | None = Field(default=None, ge=0)
+    error: str | None = None
+
+
+def request(position: Position, bot: str, ply: int, seconds: float = SECONDS) -> str:
+    """The text of a request: the view of the seat to decide and its legal moves, nothing more."""
+    view = position.view(position.seat)
+    return json.dumps(
+        {
+            "game": position.game.id,
+            "ply": ply,
+            "bot": bot,
+            "view": json.dumps(view.to_plain(), ensure_ascii=False),
+            "legal": view.legal_moves(),
+            "rng": int(view.digest(), 16),
+            "seconds": seconds,
+        },
+        ensure_ascii=False,
+    )
+
+
+def read_answer(text: str) -> Answer:
+    """Read an answer; one that cannot be read says so."""
+    try:
+        answer = _Answer.model_validate_json(text)
+    except ValidationError:
+        return Answer(-1, None, "bad_answer")
+    return Answer(answer.ply, answer.index, answer.error)

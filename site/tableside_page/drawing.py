@@ -1,0 +1,49 @@
+"""The board of a game as a display list: which module draws it, and how the table asks for it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from . import narrate
+from .scene import Scene
+
+
+def board(game_id: str):
+    """The module that draws a game's board."""
+    return import_module(f".boards.{game_id}", __package__)
+
+
+def scene(table, view, legal: list, cat) -> tuple[Scene, list]:
+    """The board as the viewer sees it, and the flights of what just happened.
+
+    What was chosen before and can no longer be chosen is forgotten.
+    """
+    module = board(table.game.id)
+    viewer = table.viewer
+    happened = [
+        event.seen_by(viewer) for ply in table.timeline.plies[table.fresh : table.ply] for event in ply.events
+    ]
+    drawn = module.draw(
+        view,
+        seat=viewer,
+        targets={view.notation(move): move for move in legal},
+        chosen=table.chosen,
+        width=table.width,
+        lang=cat.lang,
+        names=narrate.names(table, cat),
+        last=happened,
+    )
+    still = {target.get("choose") for target in drawn.targets if target["kind"] == "chosen"}
+    table.chosen = tuple(name for name in table.chosen if name in still)
+    return drawn, module.flights(happened, drawn)
+
+
+def picture(view, width: int, lang: str = "en") -> Scene:
+    """The board of a view without anything to pick, for pictures made beforehand."""
+    names = [str(seat + 1) for seat in range(view.seats)]
+    return board(view.game.id).draw(view, seat=view.viewer if view.viewer != -1 else None, targets={}, width=width, lang=lang, names=names)
+
+
+def key_picture(game_id: str, lang: str = "en") -> Scene:
+    """The picture of a game for the lobby."""
+    return board(game_id).key_picture(lang)

@@ -1,0 +1,388 @@
+"""The table: a game being played by the people and bots around it.
+
+`Table` holds what is on the screen and answers a handful of small calls
+(`press`, `pick`, `undo`, …). `screen()` says, as JSON-ready data, everything
+the page shows. It knows nothing of the browser, and decides no rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tableside import Record
+from tableside.errors import IllegalMove, TablesideError
+from tableside.position import Position
+
+from . import bots, drawing, narrate, panel, saves
+from .timeline import Timeline
+
+PERSON = "person"
+
+
+class Chair(NamedTuple):
+    """Who sits at a seat: `kind` is `person` or the id of a bot."""
+
+    kind: str
+    name: str
+
+
+class Table:
+    """A game on the table. `chairs` has one entry a seat.
+
+    `shown` is the ply to show first (None: the last). `save` is the identity
+    of the saved game it belongs to, `blocked` a reason for showing the game
+    without playing on, `clock` gives milliseconds.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        chairs: list[Chair],
+        *,
+        language: str = "en",
+        shown: int | None = None,
+        save: saves.Identity | None = None,
+        blocked: dict | None = None,
+        clock: Callable[[], int] = lambda: 0,
+    ):
+        self.timeline = Timeline(record)
+        self.chairs = chairs
+        self.language = language
+        self.width = 960
+        self.save = save
+        self.clock = clock
+        self.blocked = blocked
+        self.notices: list[tuple[str, dict]] = []
+        self.chosen: tuple[str, ...] = ()
+        self.offered: tuple[str, ...] = ()
+        self.targets: dict[str, dict] = {}
+        self.seated: int | None = None
+        self.paused = False
+        self.bot_failed: str | None = None
+        self.unsaved = False
+        self.told: dict[tuple, list] = {}
+        self.fresh = len(self.timeline)
+        last = len(self.timeline)
+        self._shown = None if shown is None or shown >= last else max(0, shown)
+        self.end_closed = self.looking_back
+        persons = self.persons
+        if len(persons) == 1:
+            self.seated = persons[0]
+
+    # -- what stands where ------------------------------------------------
+
+    @property
+    def game(self):
+        """The game being played."""
+        return self.timeline.game
+
+    @property
+    def ply(self) -> int:
+        """The ply that is shown."""
+        return len(self.timeline) if self._shown is None else self._shown
+
+    @property
+    def looking_back(self) -> bool:
+        """Whether an earlier ply than the last is shown."""
+        return self._shown is not None
+
+    @property
+    def position(self) -> Position:
+        """The position that is shown. Not to be changed."""
+        return self.timeline.at(self.ply)
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == PERSON]
+
+    def is_bot(self, seat: int | None) -> bool:
+        """Whether a bot sits at that seat."""
+        return seat is not None and self.chairs[seat].kind != PERSON
+
+    @property
+    def covered(self) -> bool:
+        """Whether the next person has still to say that they are at the screen."""
+        position = self.position
+        seat = position.seat
+        if seat is None or self.is_bot(seat) or seat == self.seated or self.blocked:
+            return False
+        return self._hides_something(position, seat)
+
+    def _hides_something(self, position: Position, seat: int) -> bool:
+        own, open_view = position.view(seat), position.view(None)
+        return any(getattr(own, field) != getattr(open_view, field) for field in own.FIELDS + ("stack",))
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose knowledge is shown (None: only what all may see)."""
+        seat = self.position.seat
+        if self.blocked or self.covered:
+            return None
+        return self.seated if seat is None or self.is_bot(seat) else seat
+
+    def view(self) -> Position:
+        """What may be shown."""
+        return self.position.view(self.viewer)
+
+    @property
+    def may_play(self) -> bool:
+        """Whether a person may decide something on the shown position now."""
+        seat = self.position.seat
+        return seat is not None and not self.blocked and not self.covered and not self.is_bot(seat)
+
+    # -- playing ------------------------------------------------------------
+
+    def press(self, notation: str) -> None:
+        """Play the move of that notation for the person to decide, and what is forced after it."""
+        if not self.may_play:
+            self.notices.append(("notice.not_now", {}))
+            return
+        position = self.position
+        try:
+            move = position.parse(notation)
+            refused = position.why_not(move)
+            if refused:
+                raise IllegalMove(refused)
+        except TablesideError as error:
+            self.notices.append(("notice.refused", {"reason": error.reason}))
+            return
+        self._sit_down(position.seat)
+        if self.looking_back:
+            self._branch()
+        self._play(move)
+
+    def _sit_down(self, seat: int) -> None:
+        self.seated = seat
+
+    def _branch(self) -> None:
+        """Go on from the earlier ply that is shown; a saved game is left as it was."""
+        if self.save and self.save.revision:
+            self.save = None
+            self.notices.append(("notice.branched", {}))
+        self.timeline.cut(self._shown)
+        self._shown = None
+
+    def _play(self, move) -> None:
+        timeline = self.timeline
+        timeline.undone.clear()
+        self.clear_choice()
+        self.bot_failed = None
+        self.end_closed = False
+        self.fresh = len(timeline)
+        timeline.play(move)
+        self._play_forced()
+        self.unsaved = True
+
+    def _play_forced(self) -> None:
+        timeline = self.timeline
+        while not timeline.now.over:
+            legal = timeline.now.legal_moves()
+            if len(legal) != 1:
+                break
+            timeline.play(legal[0])
+
+    def pick(self, target: str) -> None:
+        """A target of the board was picked: it plays a move, or narrows down what is chosen next."""
+        picked = self.targets.get(target)
+        if picked is None or not self.may_play:
+            return
+        moves = picked.get("moves", ())
+        self.offered = ()
+        if "choose" in picked:
+            name = picked["choose"]
+            others = tuple(chosen for chosen in self.chosen if chosen != name)
+            self.chosen = others if name in self.chosen else (name, *others)
+        elif len(moves) == 1:
+            self.press(moves[0])
+        elif moves:
+            self.offered = tuple(moves)
+        elif picked.get("why"):
+            self.warn("notice.refused", reason=picked["why"])
+
+    def drag(self, start: str, end: str) -> None:
+        """A piece was dragged from one target to another: the same as picking both."""
+        self.choose_for_drag(start)
+        view = self.view()
+        self._draw(view, view.legal_moves() if self.may_play else [], narrate.words(self.language, self.game.id))
+        self.pick(end)
+
+    def choose_for_drag(self, start: str) -> None:
+        """A piece is being dragged: show where it may go."""
+        picked = self.targets.get(start, {})
+        if "choose" in picked and picked["choose"] not in self.chosen:
+            self.pick(start)
+
+    def clear_choice(self) -> None:
+        """Forget what was chosen on the board."""
+        self.chosen = ()
+        self.offered = ()
+
+    def reveal(self) -> None:
+        """The person to decide is at the screen."""
+        seat = self.position.seat
+        if seat is not None and not self.is_bot(seat):
+            self.seated = seat
+
+    # -- taking back ------------------------------------------------------------
+
+    def _last_decision(self) -> int | None:
+        """The ply before the last real decision of a person."""
+        plies = self.timeline.plies
+        for index in range(len(plies) - 1, -1, -1):
+            if not plies[index].forced and not self.is_bot(plies[index].seat):
+                return index
+        return None
+
+    def undo_state(self) -> tuple[bool, bool, object]:
+        """Whether undo is free, whether it can be had anyway, and the reason when it is not free."""
+        target = self._last_decision()
+        if target is None or self.blocked or self.looking_back:
+            return False, False, None
+        seat = self.timeline.plies[target].seat
+        limit, reason = self.timeline.record.undo_limit(seat)
+        return (True, True, None) if limit <= target else (False, True, reason)
+
+    def undo(self, anyway: bool = False) -> None:
+        """Take back the last decision of a person; past new information only with `anyway`."""
+        free, possible, _ = self.undo_state()
+        if not (free or (anyway and possible)):
+            return
+        self.timeline.take_back(self._last_decision())
+        self._after_step()
+
+    def redo(self) -> None:
+        """Play again what was taken back, up to the next decision of a person."""
+        if self.looking_back or not self.timeline.play_again():
+            return
+        while self.timeline.undone and not self._person_decides(self.timeline.now):
+            self.timeline.play_again()
+        self._after_step()
+
+    def _person_decides(self, position: Position) -> bool:
+        return not position.over and not self.is_bot(position.seat) and len(position.legal_moves()) > 1
+
+    def _after_step(self) -> None:
+        self.clear_choice()
+        self.bot_failed = None
+        self.end_closed = False
+        self.fresh = len(self.timeline)
+        self.unsaved = True
+
+    # -- looking back -------------------------------------------------------------
+
+    def step_to(self, ply: int | None) -> None:
+        """Show an earlier ply (None: the last one again)."""
+        last = len(self.timeline)
+        self._shown = None if ply is None or ply >= last else max(0, ply)
+        self.clear_choice()
+        self.end_closed = True
+        self.fresh = max(0, self.ply - 1)
+
+    # -- bots -----------------------------------------------------------------------
+
+    def bot_request(self) -> str | None:
+        """The text a bot must think about now, or None."""
+        position = self.position
+        if self.looking_back or self.blocked or self.paused or self.bot_failed or not self.is_bot(position.seat):
+            return None
+        return bots.request(position, self.chairs[position.seat].kind, len(self.timeline))
+
+    def bot_answered(self, text: str) -> None:
+        """Play a bot's answer; one that does not fit is told, and can be asked for again."""
+        answer = bots.read_answer(text)
+        if answer.ply != len(self.timeline) or self.looking_back or not self.is_bot(self.position.seat):
+            return
+        legal = self.position.legal_moves()
+        if answer.error is not None or answer.index is None or answer.index >= len(legal):
+            self.bot_failed = answer.error or "bad_answer"
+            return
+        self._play(legal[answer.index])
+
+    def try_bot_again(self) -> None:
+        """Ask the bot once more after a failure."""
+        self.bot_failed = None
+
+    def pause(self, on: bool) -> None:
+        """Hold the bots, or let them go on."""
+        self.paused = on
+
+    # -- the screen -------------------------------------------------------------------
+
+    def set_language(self, language: str) -> None:
+        """Show everything in that language from now on."""
+        self.language = language
+
+    def resize(self, width: int) -> None:
+        """The board has that many CSS pixels of width."""
+        self.width = max(280, min(int(width), 2400))
+
+    def close_end(self) -> None:
+        """The dialog of the end was closed."""
+        self.end_closed = True
+
+    def warn(self, key: str, **params) -> None:
+        """Show a notice of the page's catalogue."""
+        self.notices.append((key, params))
+
+    def to_save(self) -> str | None:
+        """The text to be kept, when something changed since the last call; counts the revision."""
+        if not self.unsaved or self.blocked:
+            return None
+        self.unsaved = False
+        if self.save is None:
+            self.save = saves.Identity.new(self.clock())
+        self.save = self.save.next()
+        return saves.write(self, self.save, self.clock())
+
+    def screen(self, have=()) -> dict:
+        """Everything the page shows, as JSON-ready data. Notices are handed over once.
+
+        `have` are the digests of the board's layers that the page has already.
+        """
+        cat = narrate.words(self.language, self.game.id)
+        view = self.view()
+        position = self.position
+        legal = view.legal_moves() if self.may_play else []
+        scene, flights = self._draw(view, legal, cat)
+        notices, self.notices = self.notices, []
+        return {
+            "root": {
+                "game": self.game.id,
+                "ply": str(self.ply),
+                "seat": "" if position.seat is None else str(position.seat),
+                "phase": position.phase,
+                "over": "true" if position.over else "false",
+            },
+            "lang": self.language,
+            "heading": narrate.heading(self, view, cat),
+            "scene": scene.to_plain(have=have),
+            "flights": flights,
+            "cover": narrate.cover(self, cat),
+            "panel": panel.build(self, view, legal, cat),
+            "log": narrate.log(self, cat),
+            "seats": narrate.seats(self, view, cat),
+            "hand": narrate.hand(self, view, cat),
+            "controls": panel.controls(self, cat),
+            "status": narrate.status(self, view, cat),
+            "notices": [narrate.notice(key, params, cat) for key, params in notices],
+            "end": narrate.end(self, cat),
+            "link": self.link(),
+            "save_id": self.save.id if self.save else None,
+            "bot": self.bot_request(),
+            "pace": self.pace(),
+        }
+
+    def _draw(self, view: Position, legal: list, cat):
+        scene, flights = drawing.scene(self, view, legal, cat)
+        self.targets = {target["id"]: target for target in scene.targets}
+        return scene, flights
+
+    def link(self) -> str:
+        """The link to the game so far, at the ply that is shown."""
+        return self.timeline.record.to_link(self._shown)
+
+    def pace(self) -> int:
+        """Milliseconds a bot's move should stay on the screen before the next."""
+        return 250 if not self.persons else 700

@@ -1,0 +1,78 @@
+// Dialogs: the end of the game, the link, the menu.
+import { byId, make, setText } from "./dom.js";
+import { kept, keep, say } from "./i18n.js";
+
+/** Wire the dialogs that stand in the page. */
+export function openDialogs(ask, current) {
+  for (const button of document.querySelectorAll("dialog [data-close]")) {
+    button.addEventListener("click", () => button.closest("dialog").close());
+  }
+  byId("share-open").addEventListener("click", () => openShare(current()));
+  byId("share-menu").addEventListener("click", () => {
+    byId("menu").close();
+    openShare(current());
+  });
+  byId("share-copy").addEventListener("click", copyLink);
+  byId("share-link").addEventListener("focus", (event) => event.target.select());
+  byId("menu-open").addEventListener("click", () => byId("menu").showModal());
+  byId("end").addEventListener("close", () => ask({ do: "end_closed" }));
+  remember("keys", "tableside.keys", "on");
+  remember("fast", "tableside.fast", "off");
+}
+
+function remember(id, key, standard) {
+  const box = byId(id);
+  box.checked = (kept(key) ?? standard) === "on";
+  box.addEventListener("change", () => keep(key, box.checked ? "on" : "off"));
+}
+
+function linkOf(screen) {
+  return new URL(`play.html#${screen.link}`, location.href).href;
+}
+
+function openShare(screen) {
+  if (!screen) return;
+  byId("share-link").value = linkOf(screen);
+  setText(byId("share-said"), "");
+  byId("share").showModal();
+}
+
+async function copyLink() {
+  byId("share-link").select();
+  let copied = false;
+  try {
+    await navigator.clipboard.writeText(byId("share-link").value);
+    copied = true;
+  } catch {
+    copied = document.execCommand?.("copy") ?? false;
+  }
+  setText(byId("share-said"), say(copied ? "share.copied" : "share.copy_failed"));
+}
+
+/** Show the result when the game is over, once. */
+export function showEnd(screen, ask) {
+  const dialog = byId("end");
+  const { end } = screen;
+  if (!end) {
+    if (dialog.open) dialog.close();
+    return;
+  }
+  const number = (value) => make("td", { textContent: value ?? "–" });
+  const winner = (seat) => ({ className: end.winners.includes(seat) ? "winner" : "" });
+  const row = (line, tag = "tr", className = "") =>
+    make(tag, { className }, make("th", { textContent: line.label, attrs: { scope: "row" } }), ...line.points.map(number));
+  dialog.replaceChildren(
+    make("h2", { id: "end-title", textContent: end.title }),
+    make("p", { className: "verdict", textContent: end.verdict }),
+    make("div", { className: "scroll" }, make("table", {},
+      make("thead", {}, make("tr", {}, make("th", { textContent: say("end.source"), attrs: { scope: "col" } }),
+        ...end.names.map((name, seat) => make("th", { ...winner(seat), textContent: name, attrs: { scope: "col" } })))),
+      make("tbody", {}, ...end.rows.map((line) => row(line))),
+      make("tfoot", {}, row(end.total, "tr", "total"), end.tie ? row(end.tie) : null))),
+    make("p", { className: "buttons" },
+      make("a", { className: "button main", href: `./?game=${screen.root.game}`, textContent: end.buttons.again }),
+      make("button", { type: "button", textContent: end.buttons.link, on: { click: () => openShare(screen) } }),
+      make("button", { type: "button", textContent: end.buttons.close, on: { click: () => dialog.close() } })));
+  if (end.open && !dialog.open) dialog.showModal();
+  if (!end.open && dialog.open) dialog.close();
+}

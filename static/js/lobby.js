@@ -1,0 +1,176 @@
+// The lobby: choosing a game and its seats, going on with a saved one, opening a link.
+import { byId, make, setText } from "./dom.js";
+import { kept, keep, language, onLanguage, place, say } from "./i18n.js";
+import * as storage from "./storage.js";
+
+const GAMES = JSON.parse(byId("games").textContent);
+const KINDS = ["person", "gentle", "steady"];
+const MAX_SEED = Number.MAX_SAFE_INTEGER;
+
+const form = byId("new");
+const chairs = [];
+let game = null;
+
+// -- the new game ---------------------------------------------------------------
+
+function chooseGame(id) {
+  game = GAMES.find((candidate) => candidate.id === id) ?? GAMES[0];
+  for (const radio of form.elements.game.length ? form.elements.game : [form.elements.game]) radio.checked = radio.value === game.id;
+  const wanted = Number(byId("count").value) || Number(kept("tableside.count")) || 2;
+  byId("count").replaceChildren(...game.seats.map((n) => make("option", { value: n, textContent: n === 1 ? say("lobby.solo") : say("lobby.seats_count", { n }) })));
+  byId("count").value = game.seats.includes(wanted) ? wanted : game.seats[Math.min(1, game.seats.length - 1)];
+  showChairs();
+  showOptions();
+}
+
+function showChairs() {
+  const count = Number(byId("count").value);
+  while (chairs.length < count) chairs.push({ kind: chairs.length ? "steady" : "person", name: "" });
+  byId("chairs").replaceChildren(...chairs.slice(0, count).map(chairRow));
+}
+
+function chairRow(chair, seat) {
+  const kinds = KINDS.map((kind) => make("option", { value: kind, textContent: say(`kind.${kind}`), selected: kind === chair.kind }));
+  const title = say("lobby.seat", { n: seat + 1 });
+  return make("li", { data: { seat } },
+    make("span", { className: "badge", attrs: { "aria-hidden": "true" }, textContent: seat + 1 }),
+    make("select", { attrs: { "aria-label": `${title}, ${say("lobby.who")}` }, on: { change: (event) => (chair.kind = event.target.value) } }, ...kinds),
+    make("input", {
+      value: chair.name, maxLength: 40, placeholder: say("lobby.name_hint"),
+      attrs: { "aria-label": `${title}, ${say("lobby.name")}` }, on: { input: (event) => (chair.name = event.target.value) },
+    }));
+}
+
+function showOptions() {
+  const count = Number(byId("count").value);
+  const fields = game.options.filter((option) => !option.seats || option.seats.includes(count)).map(optionField);
+  byId("options").hidden = fields.length === 0;
+  byId("options").replaceChildren(byId("options").querySelector("legend"), ...fields);
+}
+
+function optionField(option) {
+  const chosen = byId(`o-${option.id}`)?.value ?? option.default;
+  const count = Number(byId("count").value);
+  const choices = option.choices
+    .filter((choice) => !/^\d+$/.test(choice.value) || option.id !== "first_player" || Number(choice.value) <= count)
+    .map((choice) => make("option", { value: choice.value, textContent: choice.label[language()], selected: choice.value === chosen }));
+  return make("div", { className: "field" },
+    make("label", { htmlFor: `o-${option.id}`, textContent: option.label[language()] }),
+    make("select", { id: `o-${option.id}`, name: `o.${option.id}` }, ...choices));
+}
+
+function complain(id, text) {
+  const element = byId(`${id}-wrong`);
+  element.hidden = !text;
+  setText(element, text);
+  byId(id).setAttribute("aria-invalid", text ? "true" : "false");
+  return !text;
+}
+
+function seedIsGood(text) {
+  return text === "" || (/^\d{1,16}$/.test(text) && Number(text) <= MAX_SEED);
+}
+
+function start(event) {
+  event.preventDefault();
+  const count = Number(byId("count").value);
+  const seed = byId("seed").value.trim();
+  const counted = complain("count", game.seats.includes(count) ? "" : say("lobby.seats_bad", { low: game.seats[0], high: game.seats.at(-1) }));
+  const seeded = complain("seed", seedIsGood(seed) ? "" : say("lobby.seed_bad"));
+  if (!counted || !seeded) {
+    form.querySelector('[aria-invalid="true"]').focus();
+    return;
+  }
+  keep("tableside.count", String(count));
+  const sitting = chairs.slice(0, count);
+  const query = new URLSearchParams({ new: game.id, seats: sitting.map((chair) => chair.kind).join(",") });
+  const names = sitting.map((chair) => (chair.name || defaultName(chair)).replaceAll(",", " ").trim());
+  if (names.some(Boolean)) query.set("names", names.join(","));
+  if (seed) query.set("seed", seed);
+  for (const option of game.options) {
+    const value = byId(`o-${option.id}`)?.value;
+    if (value !== undefined && value !== option.default) query.set(`o.${option.id}`, value);
+  }
+  location.href = `play.html?${query}`;
+}
+
+function defaultName(chair) {
+  if (chair.kind === "person") return "";
+  const number = chairs.filter((other) => other.kind === chair.kind).indexOf(chair) + 1;
+  const several = chairs.slice(0, Number(byId("count").value)).filter((other) => other.kind === chair.kind).length > 1;
+  return say(`bot_name.${chair.kind}`) + (several ? ` ${number}` : "");
+}
+
+// -- saved games ------------------------------------------------------------------
+
+function showSaved() {
+  const games = storage.list();
+  byId("saved-none").hidden = games.length > 0;
+  byId("saved").replaceChildren(...games.map(savedRow));
+}
+
+function savedRow({ id, text, summary }) {
+  if (!summary) {
+    return make("li", { data: { save: id } },
+      make("p", { textContent: say("lobby.unreadable") }),
+      make("details", {}, make("summary", { textContent: say("lobby.show_text") }), make("textarea", { value: text, readOnly: true, rows: 4 })));
+  }
+  const known = GAMES.find((candidate) => candidate.id === summary.game);
+  const names = summary.chairs.map((chair, seat) => chair.name || say("seat.default", { number: seat + 1 }));
+  const where = summary.over ? say("lobby.saved_over")
+    : summary.round === null ? say("lobby.saved_ply", summary) : say("lobby.saved_where", summary);
+  const when = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(summary.updated);
+  return make("li", { data: { save: id } },
+    make("p", {}, make("strong", { textContent: known?.name[language()] ?? summary.game }), " ", make("span", { textContent: names.join(say("list.separator")) })),
+    make("p", { className: "hint", textContent: `${where} · ${when}` }),
+    make("p", { className: "buttons" },
+      make("a", { className: "button", href: `play.html?save=${id}`, textContent: say(summary.over ? "lobby.look" : "lobby.go_on") }),
+      make("button", { type: "button", textContent: say("lobby.delete"), on: { click: (event) => askToDelete(event.target.closest("li"), id) } })));
+}
+
+function askToDelete(row, id) {
+  const no = make("button", { type: "button", textContent: say("lobby.delete_no"), on: { click: showSaved } });
+  const yes = make("button", {
+    type: "button", className: "danger", textContent: say("lobby.delete_yes"),
+    on: {
+      click: () => {
+        storage.remove(id);
+        showSaved();
+        setText(byId("status"), say("lobby.deleted"));
+        byId("saved-title").scrollIntoView({ block: "nearest" });
+      },
+    },
+  });
+  row.querySelector(".buttons").replaceChildren(make("span", { textContent: say("lobby.delete_ask") }), yes, no);
+  no.focus();
+}
+
+// -- links -------------------------------------------------------------------------
+
+function openLink(event) {
+  event.preventDefault();
+  const text = byId("link").value.trim();
+  const found = /#?([sd][A-Za-z0-9_-]{8,})\W*$/.exec(text.includes("#") ? text.slice(text.indexOf("#")) : text);
+  if (complain("link", found ? "" : say("lobby.link_bad"))) location.href = `play.html#${found[1]}`;
+}
+
+// -- beginning -----------------------------------------------------------------------
+
+form.addEventListener("submit", start);
+byId("open").addEventListener("submit", openLink);
+byId("count").addEventListener("change", () => {
+  showChairs();
+  showOptions();
+});
+byId("seed").addEventListener("input", () => complain("seed", seedIsGood(byId("seed").value.trim()) ? "" : say("lobby.seed_bad")));
+form.addEventListener("change", (event) => event.target.name === "game" && chooseGame(event.target.value));
+onLanguage(() => {
+  place();
+  chooseGame(game.id);
+  showSaved();
+});
+storage.onOtherTab(showSaved);
+addEventListener("pageshow", showSaved);
+chooseGame(new URLSearchParams(location.search).get("game") ?? GAMES[0].id);
+showSaved();
+document.documentElement.dataset.state = "ready";

@@ -1,0 +1,645 @@
+// The canvas player: paints display lists (tableside_page/scene.py) and reports picks.
+//
+//   const player = new Player(container, { onPick(id), onHover(id | null), onDrag(from, to),
+//     onDragStart(id), onCancel(), onResize(width), icons });
+//   await player.show(scene, { animate: true, flights: [] });
+//
+// It knows nothing of any game. All colours are theme tokens read from CSS
+// custom properties; all styles are set through the CSSOM, so a strict content
+// security policy holds.
+import { Motion } from "./player-motion.js";
+import { Painter, placements, traceTarget } from "./player-paint.js";
+import { Twin, bounds, hit } from "./player-targets.js";
+
+const RATIO_MAX = 3;
+const SIDE_MAX = 4096;
+const AREA_MAX = 16_000_000;
+const STATICS_KEPT = 6;
+const LONG_TOUCH = 450; // ms
+const TIP_DELAY = 280;
+const DRAG_FROM = 7; // CSS pixels
+const STRAY = 14; // CSS pixels a finger may move and still mean a tap
+const GLOW = 700; // ms
+
+const media = (query) => window.matchMedia(query);
+
+export class Player {
+  constructor(container, handlers = {}) {
+    this.container = container;
+    this.handlers = handlers;
+    this.painter = new Painter();
+    if (handlers.icons) this.painter.addIcons(handlers.icons);
+    this.scene = null;
+    this.sheets = [];
+    this.statics = new Map();
+    this.hovered = null;
+    this.focused = null;
+    this.press = null;
+    this.drag = null;
+    this.glowFrom = -Infinity;
+    this.glowing = new Set();
+    this.frame = 0;
+    this.scale = 1;
+    this.motion = new Motion(this);
+    this.build();
+    this.listen();
+  }
+
+  // -- the parts of the document --------------------------------------------------
+
+  build() {
+    this.stage = document.createElement("div");
+    this.stage.className = "ts-stage";
+    Object.assign(this.stage.style, {
+      position: "relative", width: "100%", touchAction: "manipulation", userSelect: "none",
+      webkitUserSelect: "none", webkitTouchCallout: "none",
+    });
+    this.overlay = this.canvas();
+    this.overlay.style.zIndex = "1";
+    this.stage.append(this.overlay);
+    this.twin = new Twin(this.stage, {
+      onPick: (id) => this.pick(id),
+      onFocus: (id, visible) => this.onFocus(id, visible),
+      onBlur: () => this.onBlur(),
+      onCancel: () => this.cancel(),
+    });
+    this.tip = document.createElement("div");
+    this.tip.className = "ts-tip";
+    this.tip.setAttribute("role", "tooltip");
+    this.tip.hidden = true;
+    this.stage.append(this.tip);
+    this.container.append(this.stage);
+    dressWith(STYLE);
+  }
+
+  canvas() {
+    const canvas = document.createElement("canvas");
+    canvas.setAttribute("aria-hidden", "true");
+    Object.assign(canvas.style, {
+      position: "absolute", left: "0", top: "0", width: "100%", height: "100%", pointerEvents: "none",
+    });
+    return canvas;
+  }
+
+  listen() {
+    this.undo = [];
+    const on = (target, type, handler, options) => {
+      target.addEventListener(type, handler, options);
+      this.undo.push(() => target.removeEventListener(type, handler, options));
+    };
+    on(this.stage, "pointerdown", (e) => this.down(e));
+    on(this.stage, "pointermove", (e) => this.move(e));
+    on(this.stage, "pointerup", (e) => this.up(e));
+    on(this.stage, "pointercancel", () => this.release());
+    on(this.stage, "pointerleave", (e) => this.leave(e));
+    on(this.stage, "contextmenu", (e) => { if (this.press && this.press.touch) e.preventDefault(); });
+    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
+      on(media(query), "change", () => this.retheme());
+    }
+    this.themeWatch = new MutationObserver(() => this.retheme());
+    this.themeWatch.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "class"] });
+    this.sizeWatch = new ResizeObserver((entries) => this.resized(entries));
+    this.sizeWatch.observe(this.stage);
+    try {
+      this.sizeWatch.observe(this.overlay, { box: "device-pixel-content-box" });
+    } catch {
+      this.sizeWatch.observe(this.overlay);
+    }
+    this.watchRatio();
+  }
+
+  watchRatio() {
+    const query = media(`(resolution: ${window.devicePixelRatio}dppx)`);
+    const changed = () => {
+      this.resize();
+      this.watchRatio();
+    };
+    query.addEventListener("change", changed, { once: true });
+    this.forgetRatio = () => query.removeEventListener("change", changed);
+  }
+
+  destroy() {
+    this.motion.finish();
+    for (const undo of this.undo) undo();
+    this.themeWatch.disconnect();
+    this.sizeWatch.disconnect();
+    this.forgetRatio();
+    cancelAnimationFrame(this.frame);
+    this.stage.remove();
+  }
+
+  // -- showing ----------------------------------------------------------------------
+
+  // Digests of the static layers that need not be sent again.
+  have() {
+    return [...this.statics.keys()];
+  }
+
+  addIcons(table) {
+    this.painter.addIcons(table);
+    this.redraw();
+  }
+
+  // Shows a scene (plain data or its JSON text). Resolves when everything has come to rest.
+  show(scene, { animate = true, flights = [] } = {}) {
+    if (typeof scene === "string") scene = JSON.parse(scene);
+    this.motion.finish();
+    const before = this.scene;
+    if (scene.icons) this.painter.addIcons(scene.icons);
+    this.painter.setFont(scene.font);
+    this.recall(scene);
+    const was = this.places || new Map();
+    this.scene = scene;
+    this.places = new Map();
+    for (const layer of scene.layers) if (!layer.static) placements(layer.items, this.places);
+    this.layOut();
+    if (!before || !Object.keys(this.painter.colours).length) this.readTheme();
+    this.twin.update(scene, this.scale);
+    this.keepPointed();
+    this.glow(before);
+    this.measure();
+    const still = !animate || !before || media("(prefers-reduced-motion: reduce)").matches;
+    const done = still ? Promise.resolve() : this.motion.start(was, this.places, flights);
+    this.redraw(false);
+    return done;
+  }
+
+  // Static layers come without items when the player already has them.
+  recall(scene) {
+    for (const layer of scene.layers) {
+      if (!layer.static) continue;
+      if (layer.items) {
+        this.statics.delete(layer.static);
+        this.statics.set(layer.static, layer.items);
+      } else layer.items = this.statics.get(layer.static) || [];
+    }
+    while (this.statics.size > STATICS_KEPT) this.statics.delete(this.statics.keys().next().value);
+  }
+
+  // One canvas for each static layer and for each run of layers that change.
+  layOut() {
+    const wanted = [];
+    for (const layer of this.scene.layers) {
+      const last = wanted[wanted.length - 1];
+      if (layer.static || !last || last.digest) wanted.push({ digest: layer.static || null, items: [layer.items] });
+      else last.items.push(layer.items);
+    }
+    while (this.sheets.length > wanted.length) this.sheets.pop().canvas.remove();
+    wanted.forEach((plan, i) => {
+      const sheet = this.sheets[i] || { canvas: this.canvas(), drawn: null };
+      if (!this.sheets[i]) {
+        this.sheets[i] = sheet;
+        this.stage.insertBefore(sheet.canvas, this.overlay);
+      }
+      sheet.digest = plan.digest;
+      sheet.items = plan.items;
+    });
+  }
+
+  glow(before) {
+    const old = new Set(before ? before.targets.filter((t) => t.kind === "legal").map((t) => t.id) : []);
+    this.glowing = new Set(this.scene.targets.filter((t) => t.kind === "legal" && !old.has(t.id)).map((t) => t.id));
+    this.glowFrom = media("(prefers-reduced-motion: reduce)").matches ? -Infinity : performance.now();
+  }
+
+  // -- size ---------------------------------------------------------------------------
+
+  resized(entries) {
+    for (const entry of entries) {
+      if (entry.target === this.overlay && entry.devicePixelContentBoxSize) {
+        const box = entry.devicePixelContentBoxSize[0];
+        this.exact = [box.inlineSize, box.blockSize, window.devicePixelRatio];
+      }
+    }
+    const width = this.stage.clientWidth;
+    if (width && width !== this.reported) {
+      this.reported = width;
+      if (this.handlers.onResize) this.handlers.onResize(width);
+    }
+    this.resize();
+  }
+
+  resize() {
+    if (!this.scene || !this.measure()) return;
+    this.twin.update(this.scene, this.scale);
+    this.redraw(false);
+  }
+
+  // Fits stage and canvases to the width there is; returns whether anything changed.
+  measure() {
+    const width = this.stage.clientWidth || this.scene.w;
+    const height = (width * this.scene.h) / this.scene.w;
+    this.scale = width / this.scene.w;
+    if (this.stage.style.height !== `${height}px`) this.stage.style.height = `${height}px`;
+    const ratio = Math.min(
+      window.devicePixelRatio || 1, RATIO_MAX, SIDE_MAX / Math.max(width, height), Math.sqrt(AREA_MAX / (width * height)),
+    );
+    let size = [Math.round(width * ratio), Math.round(height * ratio)];
+    const exact = this.exact;
+    if (exact && exact[2] === ratio && Math.abs(exact[0] - size[0]) < 2 && Math.abs(exact[1] - size[1]) < 2) size = exact;
+    let changed = false;
+    for (const canvas of [this.overlay, ...this.sheets.map((s) => s.canvas)]) {
+      if (canvas.width !== size[0] || canvas.height !== size[1]) {
+        canvas.width = size[0];
+        canvas.height = size[1];
+        changed = true;
+      }
+    }
+    if (changed) for (const sheet of this.sheets) sheet.drawn = null;
+    this.matrix = [size[0] / this.scene.w, 0, 0, size[1] / this.scene.h, 0, 0];
+    return changed;
+  }
+
+  // -- colours --------------------------------------------------------------------------
+
+  retheme() {
+    if (!this.scene) return;
+    this.readTheme();
+    this.redraw();
+  }
+
+  // Reads all custom properties that begin with --ts-; other notations than hex are resolved by the browser.
+  readTheme() {
+    const style = getComputedStyle(this.stage);
+    const probe = document.createElement("span");
+    probe.hidden = true;
+    this.stage.append(probe);
+    probe.style.setProperty("forced-color-adjust", "none");
+    const colours = {};
+    for (const token of tokens(this.scene)) {
+      const value = style.getPropertyValue(`--ts-${token.replaceAll(".", "-")}`).trim();
+      if (value.startsWith("#")) colours[token] = value;
+      else {
+        probe.style.color = value || "CanvasText";
+        colours[token] = getComputedStyle(probe).color;
+      }
+    }
+    probe.remove();
+    this.painter.setColours(colours);
+    for (const sheet of this.sheets) sheet.drawn = null;
+  }
+
+  // -- drawing ----------------------------------------------------------------------------
+
+  // Draws again at the next frame; `all` includes what is kept of static layers.
+  redraw(all = true) {
+    for (const sheet of this.sheets) if (all || !sheet.digest) sheet.drawn = null;
+    this.wake();
+  }
+
+  wake() {
+    if (!this.frame && this.scene) this.frame = requestAnimationFrame((now) => this.tick(now));
+  }
+
+  tick(now) {
+    this.frame = 0;
+    if (!this.scene || !this.matrix) return;
+    this.paintSheets();
+    const moving = this.motion.step(now);
+    const glowing = this.paintOverlay(now);
+    if (moving || glowing) this.wake();
+    else this.motion.settle();
+  }
+
+  // Paints everything now and returns the milliseconds it took. For measuring.
+  paintNow() {
+    for (const sheet of this.sheets) sheet.drawn = null;
+    const start = performance.now();
+    this.paintSheets();
+    this.paintOverlay(performance.now());
+    return performance.now() - start;
+  }
+
+  paintSheets() {
+    this.sheets.forEach((sheet, i) => {
+      if (sheet.drawn === (sheet.digest || this.scene)) return;
+      sheet.drawn = sheet.digest || this.scene;
+      const ctx = sheet.canvas.getContext("2d", { alpha: i > 0 });
+      this.clear(ctx, i === 0);
+      const skip = sheet.digest ? null : this.skipped();
+      for (const items of sheet.items) this.painter.paint(ctx, items, this.matrix, { skip });
+    });
+  }
+
+  skipped() {
+    if (!this.drag || !this.drag.key) return this.motion.hidden;
+    return new Set([...this.motion.hidden, this.drag.key]);
+  }
+
+  clear(ctx, ground) {
+    const { width, height } = ctx.canvas;
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.globalAlpha = 1;
+    if (!ground) {
+      ctx.clearRect(0, 0, width, height);
+      return;
+    }
+    ctx.fillStyle = this.painter.colours[this.scene.background] || "Canvas";
+    ctx.fillRect(0, 0, width, height);
+  }
+
+  paintOverlay(now) {
+    const ctx = this.overlay.getContext("2d");
+    this.clear(ctx, false);
+    ctx.setTransform(...this.matrix);
+    const glow = Math.min(1, (now - this.glowFrom) / GLOW);
+    const pointed = this.pointed();
+    for (const target of this.scene.targets) this.paintTarget(ctx, target, target === pointed, glow);
+    if (pointed && pointed.preview) this.painter.paint(ctx, pointed.preview, this.matrix);
+    this.motion.paint(ctx, this.painter, this.matrix);
+    if (this.drag && this.drag.item) this.paintDragged(ctx);
+    return glow < 1 && this.glowing.size > 0;
+  }
+
+  pointed() {
+    const id = this.hovered || this.focused;
+    return id === null ? null : this.scene.targets.find((t) => t.id === id) || null;
+  }
+
+  paintTarget(ctx, target, pointed, glow) {
+    const colours = this.painter.colours;
+    const live = target.kind !== "idle";
+    if (!live && !pointed) return;
+    if (!pointed && target.mark === 0 && target.kind === "legal" && glow >= 1) return;
+    const colour = live ? colours[target.kind] : colours.edge;
+    traceTarget(ctx, target.shape);
+    if (pointed && live) {
+      ctx.globalAlpha = 0.16;
+      ctx.fillStyle = colour;
+      ctx.fill();
+      ctx.globalAlpha = 1;
+    }
+    if (live) {
+      ctx.globalAlpha = 0.85;
+      stroke(ctx, colours["legal.halo"], 5);
+      ctx.globalAlpha = 1;
+      stroke(ctx, colour, pointed ? 3.5 : target.kind === "chosen" ? 3.2 : 2.4);
+      this.cornerMark(ctx, target, colour);
+    } else stroke(ctx, colour, 1.4);
+    if (this.glowing.has(target.id) && glow < 1 && target.kind === "legal") {
+      traceTarget(ctx, target.shape, 2 + 8 * glow);
+      ctx.globalAlpha = 0.75 * (1 - glow);
+      stroke(ctx, colour, 5 * (1 - glow) + 1);
+      ctx.globalAlpha = 1;
+    }
+  }
+
+  // A mark besides the colour: a dot where something can be picked, a check where it was chosen.
+  cornerMark(ctx, target, colour) {
+    const [x, y, w, h] = bounds(target.shape);
+    if (target.mark === 0 || Math.min(w, h) < 38) return;
+    const cx = target.shape.disc ? x + w * 0.854 : x + w - 3;
+    const cy = target.shape.disc ? y + h * 0.146 : y + 3;
+    ctx.beginPath();
+    ctx.arc(cx, cy, 7, 0, 2 * Math.PI);
+    ctx.fillStyle = colour;
+    ctx.fill();
+    stroke(ctx, this.painter.colours["legal.halo"], 1.5);
+    ctx.beginPath();
+    if (target.kind === "chosen") {
+      ctx.moveTo(cx - 3.2, cy + 0.2);
+      ctx.lineTo(cx - 0.8, cy + 2.6);
+      ctx.lineTo(cx + 3.4, cy - 2.4);
+      stroke(ctx, this.painter.colours["legal.halo"], 2);
+    } else {
+      ctx.arc(cx, cy, 2.4, 0, 2 * Math.PI);
+      ctx.fillStyle = this.painter.colours["legal.halo"];
+      ctx.fill();
+    }
+  }
+
+  paintDragged(ctx) {
+    const { item, x, y } = this.drag;
+    const m = this.matrix;
+    const grown = 1.15 * (item.sc || 1);
+    this.painter.paint(ctx, item.c, [m[0] * grown, 0, 0, m[3] * grown, m[0] * x + m[4], m[3] * y + m[5]]);
+  }
+
+  // -- pointing -------------------------------------------------------------------------------
+
+  point(event) {
+    const box = this.stage.getBoundingClientRect();
+    return [(event.clientX - box.left) / this.scale, (event.clientY - box.top) / this.scale];
+  }
+
+  target(event) {
+    const [x, y] = this.point(event);
+    return hit(this.scene.targets, x, y, this.scale, event.pointerType === "touch");
+  }
+
+  down(event) {
+    if (!this.scene || event.button !== 0 || !event.isPrimary) return;
+    this.motion.finish();
+    const target = this.target(event);
+    const touch = event.pointerType === "touch";
+    this.press = { id: target && target.id, x: event.clientX, y: event.clientY, touch, long: false };
+    if (!target) this.hideTip();
+    if (touch) {
+      this.pointAt(target);
+      this.longTimer = setTimeout(() => this.longTouch(target), LONG_TOUCH);
+    }
+  }
+
+  longTouch(target) {
+    if (!target || !this.press || this.drag) return;
+    this.press.long = true;
+    this.showTip(target);
+  }
+
+  move(event) {
+    if (!this.scene || !event.isPrimary) return;
+    if (this.press) this.perhapsDrag(event);
+    if (this.drag) {
+      [this.drag.x, this.drag.y] = this.point(event);
+      this.pointAt(this.target(event));
+      this.wake();
+    } else if (event.pointerType !== "touch") {
+      this.pointAt(this.target(event), true);
+    } else if (this.press && Math.hypot(event.clientX - this.press.x, event.clientY - this.press.y) > STRAY) {
+      clearTimeout(this.longTimer);
+    }
+  }
+
+  perhapsDrag(event) {
+    const { press } = this;
+    if (this.drag || press.long || !this.handlers.onDrag) return;
+    if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_FROM) return;
+    const from = this.scene.targets.find((t) => t.id === press.id);
+    if (!from || !from.drag || from.kind === "idle") return;
+    clearTimeout(this.longTimer);
+    this.hideTip();
+    const place = this.places.get(from.drag);
+    const [x, y] = this.point(event);
+    this.drag = { from: from.id, key: from.drag, item: place ? place.item : null, x, y };
+    try {
+      this.stage.setPointerCapture(event.pointerId);
+    } catch { /* the pointer is gone already */ }
+    if (this.handlers.onDragStart) this.handlers.onDragStart(from.id);
+    this.redraw(false);
+  }
+
+  up(event) {
+    if (!this.press || !event.isPrimary) return;
+    const { press, drag } = this;
+    const target = this.target(event);
+    this.release();
+    if (drag) {
+      this.drop(drag, target);
+      return;
+    }
+    const strayed = Math.hypot(event.clientX - press.x, event.clientY - press.y) > STRAY;
+    if (press.long || !target || target.id !== press.id || strayed) return;
+    if (press.touch) {
+      this.pointAt(null);
+      if (target.kind === "idle") this.showTip(target);
+      else this.hideTip();
+    }
+    this.pick(target.id);
+  }
+
+  drop(drag, target) {
+    if (target && target.id !== drag.from) {
+      this.motion.dropped = { key: drag.key, x: drag.x, y: drag.y, at: performance.now() };
+      this.handlers.onDrag(drag.from, target.id);
+    } else if (this.handlers.onCancel) this.handlers.onCancel();
+    this.redraw(false);
+  }
+
+  release() {
+    clearTimeout(this.longTimer);
+    this.press = null;
+    if (this.drag) {
+      this.drag = null;
+      this.redraw(false);
+    }
+  }
+
+  leave(event) {
+    if (this.drag) return;
+    this.release();
+    if (event.pointerType !== "touch") this.pointAt(null);
+    this.hideTip();
+  }
+
+  pick(id) {
+    this.motion.finish();
+    if (this.handlers.onPick) this.handlers.onPick(id);
+  }
+
+  cancel() {
+    this.hideTip();
+    if (this.handlers.onCancel) this.handlers.onCancel();
+  }
+
+  pointAt(target, withTip = false) {
+    const id = target ? target.id : null;
+    if (id === this.hovered) return;
+    this.hovered = id;
+    clearTimeout(this.tipTimer);
+    this.stage.style.cursor = target && target.kind !== "idle" ? "pointer" : "";
+    if (withTip && target) this.tipTimer = setTimeout(() => this.showTip(target), TIP_DELAY);
+    if (!target) this.hideTip();
+    if (this.handlers.onHover) this.handlers.onHover(id);
+    this.wake();
+  }
+
+  // After a new scene: what is pointed at stays so only while it exists.
+  keepPointed() {
+    const ids = new Set(this.scene.targets.map((t) => t.id));
+    if (!ids.has(this.hovered)) this.hovered = null;
+    if (!ids.has(this.focused)) this.focused = null;
+    if (this.tipFor) this.hideTip();
+  }
+
+  onFocus(id, visible) {
+    this.focused = visible ? id : null;
+    const target = this.scene.targets.find((t) => t.id === id);
+    if (visible && target) this.showTip(target);
+    this.wake();
+  }
+
+  onBlur() {
+    this.focused = null;
+    this.hideTip();
+    this.wake();
+  }
+
+  // -- the tooltip -------------------------------------------------------------------------------
+
+  showTip(target) {
+    const rows = [target.label, ...(target.tip || []), ...(target.why ? [target.why] : [])];
+    this.tip.textContent = "";
+    rows.forEach((row, i) => {
+      const line = document.createElement("div");
+      line.textContent = row;
+      if (i === 0) line.style.fontWeight = "600";
+      if (row === target.why) line.className = "ts-why";
+      this.tip.append(line);
+    });
+    this.tip.lang = this.scene.lang;
+    this.tip.hidden = false;
+    this.tipFor = target.id;
+    this.placeTip(target);
+  }
+
+  // Above the target where there is room in the window, else below, kept inside the stage's width.
+  placeTip(target) {
+    const [x, y, w, h] = bounds(target.shape).map((v) => v * this.scale);
+    const { offsetWidth: tw, offsetHeight: th } = this.tip;
+    const left = Math.max(4, Math.min(x + w / 2 - tw / 2, this.stage.clientWidth - tw - 4));
+    const room = this.stage.getBoundingClientRect().top + y;
+    const top = room > th + 16 ? y - th - 10 : y + h + 10;
+    Object.assign(this.tip.style, { left: `${left}px`, top: `${top}px` });
+  }
+
+  hideTip() {
+    clearTimeout(this.tipTimer);
+    this.tip.hidden = true;
+    this.tipFor = null;
+  }
+}
+
+function stroke(ctx, colour, width) {
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.stroke();
+}
+
+// Names of all tokens in use, and those the player itself needs.
+function tokens(scene) {
+  const found = new Set(["edge", "legal", "legal.halo", "chosen", "shadow", scene.background]);
+  for (const name of scene.tokens || []) found.add(name);
+  const walk = (items) => {
+    for (const item of items) {
+      if (item.fill) found.add(item.fill);
+      if (item.stroke) found.add(item.stroke);
+      if (item.c) walk(item.c);
+    }
+  };
+  for (const layer of scene.layers) walk(layer.items);
+  for (const target of scene.targets) walk(target.preview || []);
+  return found;
+}
+
+const STYLE = `
+.ts-target { position: absolute; margin: 0; padding: 0; border: 0; background: transparent; color: inherit;
+  -webkit-tap-highlight-color: transparent; }
+.ts-target:focus { outline: none; }
+.ts-target:focus-visible { outline: 3px solid var(--ts-focus, Highlight); outline-offset: 3px;
+  box-shadow: 0 0 0 3px var(--ts-paper, Canvas); }
+.ts-tip { position: absolute; z-index: 3; max-width: min(280px, 90%); padding: 7px 11px; border-radius: 7px;
+  background: var(--ts-ink, CanvasText); color: var(--ts-ink-inverse, Canvas); font-size: 13px; line-height: 1.45;
+  pointer-events: none; box-shadow: 0 2px 10px rgb(0 0 0 / 0.25); border: 1px solid transparent; }
+.ts-tip[hidden] { display: none; }
+.ts-tip .ts-why { opacity: 0.85; font-style: normal; border-top: 1px solid currentColor; margin-top: 4px; padding-top: 4px; }
+`;
+
+let dressed = false;
+
+function dressWith(text) {
+  if (dressed || !("adoptedStyleSheets" in document)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  dressed = true;
+}

@@ -1,0 +1,203 @@
+// Beside the board: prompt, notices, moves, hand, players, log, and the controls.
+import { byId, make, setText } from "./dom.js";
+import { kept, keep, say } from "./i18n.js";
+
+const DRAWERS = ["panel", "hand", "seats", "log"];
+
+/** Show everything beside the board. */
+export function showSide(screen, ask) {
+  const { heading } = screen;
+  document.title = `${heading.prompt} · ${heading.game}`;
+  setText(byId("game-name"), heading.game);
+  setText(byId("round"), heading.round);
+  setText(byId("prompt"), heading.prompt);
+  byId("prompt").dataset.seat = screen.root.seat;
+  showNotices(screen);
+  const focused = byId("panel").contains(document.activeElement);
+  showPanel(screen, ask);
+  if (focused) focusPanel();
+  showHand(screen);
+  showSeats(screen);
+  showLog(screen, ask);
+  showControls(screen.controls, ask);
+  byId("share-open").disabled = false;
+}
+
+function focusPanel() {
+  const target = byId("panel").querySelector("button[data-reveal], button[data-move]") ?? byId("panel");
+  const folded = target.closest("details:not([open])");
+  (folded ? folded.querySelector("summary") : target).focus({ preventScroll: false });
+}
+
+function showNotices({ notices, heading }) {
+  const lasting = [heading.blocked].filter(Boolean);
+  const fresh = notices.filter((text) => !lasting.includes(text));
+  const box = byId("notices");
+  for (const old of [...box.children]) if (old.dataset.lasting || fresh.length) old.remove();
+  for (const text of lasting) box.append(notice(text, true));
+  for (const text of fresh) box.append(notice(text, false));
+}
+
+function notice(text, lasting) {
+  const element = make("p", { className: "notice", attrs: { role: lasting ? "status" : "alert" } }, make("span", { textContent: text }));
+  if (lasting) element.dataset.lasting = "1";
+  else element.append(make("button", { type: "button", textContent: say("notice.dismiss"), on: { click: () => element.remove() } }));
+  return element;
+}
+
+// -- moves ---------------------------------------------------------------------------
+
+function showPanel({ panel, cover, end, root }, ask) {
+  const parts = [];
+  if (end && !end.open) {
+    parts.push(make("p", { className: "verdict", textContent: end.verdict }),
+      make("button", { type: "button", className: "main", textContent: end.buttons.show, on: { click: () => ask({ do: "end_shown" }) } }));
+  }
+  if (cover) {
+    parts.push(make("p", { className: "cover", textContent: cover.text, data: { seat: cover.seat } }),
+      make("button", { type: "button", className: "main", data: { reveal: "" }, textContent: cover.button, on: { click: () => ask({ do: "reveal" }) } }));
+  }
+  if (panel.failed) {
+    parts.push(make("p", { className: "notice", attrs: { role: "alert" } }, make("span", { textContent: panel.failed.text }),
+      make("button", { type: "button", textContent: panel.failed.button, on: { click: () => ask({ do: "bot_again" }) } })));
+  }
+  if (panel.note) parts.push(make("p", { className: "hint", textContent: panel.note }));
+  for (const group of panel.groups) parts.push(groupOf(group, ask));
+  byId("panel").dataset.seat = root.seat;
+  byId("panel").replaceChildren(...parts);
+}
+
+function groupOf(group, ask) {
+  const buttons = make("div", { className: "moves" }, ...group.moves.map((move) => moveButton(move, ask)));
+  if (group.folded) {
+    return make("details", { data: { group: group.id } },
+      make("summary", {}, make("span", { textContent: group.title }), make("small", { textContent: group.count })), buttons);
+  }
+  const title = group.title ? make("h3", { textContent: group.title }) : null;
+  return make("section", { data: { group: group.id } }, title, buttons);
+}
+
+function moveButton(move, ask) {
+  return make("button",
+    { type: "button", className: move.quiet ? "move quiet" : "move", data: { move: move.notation }, on: { click: () => ask({ do: "press", move: move.notation }) } },
+    make("span", { textContent: move.label }), move.hint ? make("small", { textContent: move.hint }) : null);
+}
+
+// -- hand, players, log ------------------------------------------------------------------
+
+function showHand({ hand }) {
+  const parts = [make("h2", { textContent: say("hand.title") })];
+  if (!hand) parts.push(make("p", { className: "hint", textContent: say("hand.hidden") }));
+  else if (!hand.cards.length) parts.push(make("p", { className: "hint", textContent: hand.empty }));
+  else {
+    parts.push(make("ul", {}, ...hand.cards.map((card) =>
+      make("li", { className: card.ready ? "card ready" : "card", data: { card: card.id, kind: card.kind } },
+        make("strong", { textContent: card.title }), make("p", { textContent: card.text }), make("p", { className: "note", textContent: card.note })))));
+  }
+  byId("hand").replaceChildren(...parts);
+}
+
+const unfolded = new Set(); // seats whose goods are shown
+const small = matchMedia("(max-width: 800px)");
+
+function showSeats({ seats }) {
+  byId("seats").replaceChildren(make("h2", { textContent: say("seats.title") }), make("ul", {}, ...seats.map(seatRow)));
+}
+
+function seatRow(seat) {
+  const facts = seat.facts.map((fact) =>
+    make("div", { data: { fact: fact.id } }, make("dt", { textContent: fact.label }), make("dd", { textContent: fact.value })));
+  const who = make("summary", { className: "who" },
+    make("span", { className: "badge", textContent: seat.seat + 1, attrs: { "aria-hidden": "true" } }),
+    make("strong", { textContent: seat.name }), make("span", { className: "hint", textContent: seat.kind === "person" ? "" : seat.kind_text }),
+    make("span", { className: "score", title: seat.score_text }, make("span", { className: "unseen", textContent: seat.score_text }), String(seat.score)));
+  const fold = make("details", { open: small.matches || unfolded.has(seat.seat) }, who, make("dl", {}, ...facts));
+  fold.addEventListener("toggle", () => unfolded[fold.open ? "add" : "delete"](seat.seat));
+  return make("li", { className: seat.deciding ? "seat deciding" : "seat", data: { seat: seat.seat }, attrs: { "aria-current": seat.deciding ? "true" : null } }, fold);
+}
+
+let logNodes = [];
+
+function showLog({ log }, ask) {
+  const list = byId("log").querySelector("ol") ?? startLog();
+  const keys = log.map((entry) => `${entry.kind} ${entry.ply} ${entry.text} ${entry.fresh ? 1 : 0}`);
+  let same = 0;
+  while (same < keys.length && same < logNodes.length && logNodes[same].key === keys[same]) same++;
+  for (const { node } of logNodes.splice(same)) node.remove();
+  for (let index = same; index < log.length; index++) {
+    const node = logEntry(log[index], ask);
+    list.append(node);
+    logNodes.push({ key: keys[index], node });
+  }
+  byId("log").querySelector(".hint").hidden = log.length > 0;
+  if (same < log.length) list.scrollTop = list.scrollHeight;
+}
+
+function startLog() {
+  const list = make("ol", { attrs: { tabindex: "0", "aria-labelledby": "log-title" } });
+  byId("log").replaceChildren(make("h2", { id: "log-title", textContent: say("log.title") }), make("p", { className: "hint", textContent: say("log.empty") }), list);
+  logNodes = [];
+  return list;
+}
+
+/** The words around the log are made anew after a change of language. */
+export function forgetLog() {
+  byId("log").replaceChildren();
+}
+
+function logEntry(entry, ask) {
+  if (entry.kind === "round") return make("li", { className: "round", textContent: entry.text });
+  return make("li", { className: entry.fresh ? "fresh" : "", data: { seat: entry.seat } },
+    make("button", { type: "button", textContent: entry.text, on: { click: () => ask({ do: "step", ply: entry.ply }) } }));
+}
+
+// -- controls ----------------------------------------------------------------------------
+
+const REQUESTS = {
+  undo: { do: "undo" }, anyway: { do: "undo", anyway: true }, redo: { do: "redo" },
+};
+const SIGNS = { first: "|‹", back: "‹", forward: "›", last: "›|" };
+
+function showControls(controls, ask) {
+  const bar = byId("controls");
+  const ply = Number(document.documentElement.dataset.ply);
+  const focused = bar.contains(document.activeElement) ? document.activeElement.dataset.control : null;
+  const button = (name, request) => {
+    const { on, label, why, hint } = controls[name];
+    return make("button", {
+      type: "button", className: SIGNS[name] ? "sign" : "", data: { control: name }, disabled: !on, title: why ?? hint ?? label,
+      attrs: { "aria-label": SIGNS[name] ? label : null }, textContent: SIGNS[name] ?? label, on: { click: () => ask(request) },
+    });
+  };
+  const parts = [button("undo", REQUESTS.undo)];
+  if (controls.anyway.on) parts.push(button("anyway", REQUESTS.anyway));
+  parts.push(button("redo", REQUESTS.redo),
+    button("first", { do: "step", ply: 0 }), button("back", { do: "step", ply: ply - 1 }),
+    make("span", { className: "ply", textContent: controls.position }),
+    button("forward", { do: "step", ply: ply + 1 }), button("last", { do: "step", ply: null }));
+  if (controls.pause.shown) {
+    parts.push(make("button", { type: "button", data: { control: "pause" }, textContent: controls.pause.label, on: { click: () => ask({ do: "pause", on: !controls.pause.on }) } }));
+  }
+  if (controls.undo.why) parts.push(make("span", { className: "unseen", textContent: controls.undo.why }));
+  bar.hidden = false;
+  bar.replaceChildren(...parts);
+  if (focused) bar.querySelector(`[data-control="${focused}"]:not(:disabled)`)?.focus();
+}
+
+// -- drawers of small screens ---------------------------------------------------------------
+
+/** One of the four parts is open at the bottom of a small screen. */
+export function watchDrawers() {
+  const show = (name) => {
+    document.body.dataset.drawer = name;
+    for (const button of byId("drawers").querySelectorAll("button")) button.setAttribute("aria-expanded", String(button.dataset.drawer === name));
+  };
+  byId("drawers").addEventListener("click", (event) => {
+    const name = event.target.closest("button")?.dataset.drawer;
+    if (!name) return;
+    keep("tableside.drawer", name);
+    show(name === document.body.dataset.drawer ? "" : name);
+  });
+  const remembered = kept("tableside.drawer");
+  show(DRAWERS.includes(remembered) ? remembered : "panel");
+}

@@ -1,0 +1,167 @@
+// The table page: shows what Python says, and tells it what the reader does.
+//
+// Python connects once (`tableside_view.connect(handle, firstScreen)`); after
+// that every request is one call `handle(json) -> json`.
+import { Player } from "./player.js";
+import { askBots } from "./botplay.js";
+import { byId, make, setText } from "./dom.js";
+import { openDialogs, showEnd } from "./dialogs.js";
+import { kept, language, onLanguage } from "./i18n.js";
+import { forgetLog, showSide, watchDrawers } from "./side.js";
+import * as storage from "./storage.js";
+
+const root = document.documentElement;
+const board = byId("board");
+const bots = askBots(ask, (request) => handle(JSON.stringify(request)));
+
+let handle = null;
+let player = null;
+let screen = null;
+let saveId = new URLSearchParams(location.search).get("save");
+let addressTimer = 0;
+let addressShown = 0;
+let brokenState = null; // the state of a page that has nothing to show
+
+// -- what Python calls ------------------------------------------------------------
+
+window.tableside_view = {
+  /** Resolves when the page can be drawn on. */
+  waiting: () => new Promise((resolve) => (document.readyState === "complete" ? resolve() : addEventListener("load", resolve, { once: true }))),
+  /** What Python must know to open the table, as JSON. */
+  opening: () =>
+    JSON.stringify({
+      search: location.search,
+      fragment: location.hash,
+      save: storage.read(saveId),
+      language: language(),
+      width: boardWidth(),
+      storage: storage.state,
+    }),
+  connect(proxy, first) {
+    handle = proxy;
+    player = new Player(byId("canvas"), {
+      onPick: (target) => ask({ do: "pick", target }),
+      onDrag: (from, to) => ask({ do: "drag", from, to }),
+      onDragStart: (from) => ask({ do: "drag_start", from }),
+      onCancel: () => ask({ do: "clear" }),
+    });
+    receive(first, { first: true });
+  },
+  /** The link of what is shown. */
+  link: () => screen?.link ?? "",
+  started() {
+    if (brokenState) root.dataset.state = brokenState;
+  },
+};
+
+/** Ask Python for something and show the answer. */
+export function ask(request) {
+  if (!handle) return;
+  let answer;
+  try {
+    answer = handle(JSON.stringify({ ...request, have: player.have() }));
+  } catch (error) {
+    window.tableside.fail(error);
+    return;
+  }
+  receive(answer, request);
+}
+
+function receive(text, request) {
+  const shown = JSON.parse(text);
+  if (shown.icons) player.addIcons(shown.icons);
+  if (shown.broken) {
+    showBroken(shown.broken);
+    return;
+  }
+  const before = screen;
+  screen = shown;
+  for (const [name, value] of Object.entries(shown.root)) root.dataset[name] = value;
+  root.lang = shown.lang;
+  const moved = before !== null && shown.root.ply !== before.root.ply && request.do !== "step";
+  showBoard(shown, moved);
+  showSide(shown, ask);
+  showEnd(shown, ask);
+  if (before !== null) setText(byId("status"), shown.status);
+  save(shown);
+  followAddress(shown);
+  bots.show(shown, request);
+}
+
+// -- the parts ----------------------------------------------------------------------
+
+function showBoard(shown, animate) {
+  player.show(shown.scene, { animate, flights: animate ? shown.flights : [] });
+  byId("first").hidden = true;
+}
+
+function showBroken(broken) {
+  const kept = broken.kept === null ? [] : [
+    make("label", { htmlFor: "broken-text", textContent: broken.kept_label }),
+    make("textarea", { id: "broken-text", value: broken.kept, readOnly: true, rows: 6 }),
+  ];
+  byId("broken").replaceChildren(
+    make("h1", { textContent: broken.title }),
+    make("p", { textContent: broken.text, attrs: { role: "alert" } }),
+    ...kept,
+    make("p", {}, make("a", { className: "button main", href: "./", textContent: broken.lobby })));
+  byId("broken").hidden = false;
+  document.querySelector("main").hidden = true;
+  for (const id of ["controls", "share-open"]) byId(id).hidden = true;
+  brokenState = broken.state;
+}
+
+function save(shown) {
+  if (!shown.save) return;
+  saveId = shown.save_id;
+  const kept = storage.write(saveId, shown.save);
+  if (kept === "other") ask({ do: "other_tab" });
+  if (kept === "full") ask({ do: "not_saved" });
+}
+
+/** The address follows the game, at most every half second. */
+function followAddress(shown) {
+  const address = `play.html${shown.save_id && saveId === shown.save_id ? `?save=${saveId}` : ""}#${shown.link}`;
+  clearTimeout(addressTimer);
+  addressTimer = setTimeout(() => {
+    addressShown = Date.now();
+    const plain = new URLSearchParams(location.search).get("runtime");
+    history.replaceState(null, "", plain ? address.replace("play.html", "play.html?runtime=" + plain).replace("?save", "&save") : address);
+  }, Math.max(0, addressShown + 500 - Date.now()));
+}
+
+function boardWidth() {
+  return Math.floor(board.clientWidth) || 960;
+}
+
+let shownWidth = 0;
+new ResizeObserver(() => {
+  const width = boardWidth();
+  if (!handle || Math.abs(width - shownWidth) < 2) return;
+  const known = shownWidth !== 0;
+  shownWidth = width;
+  if (known) requestAnimationFrame(() => ask({ do: "resize", width }));
+}).observe(board);
+
+function onKey(event) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
+  const request = { u: { do: "undo" }, r: { do: "redo" }, Escape: { do: "clear" } }[event.key];
+  if (!request || (event.key !== "Escape" && kept("tableside.keys") === "off" && !board.contains(event.target))) return;
+  event.preventDefault();
+  ask(request);
+}
+
+// -- beginning --------------------------------------------------------------------------
+
+openDialogs(ask, () => screen);
+watchDrawers();
+addEventListener("keydown", onKey);
+addEventListener("hashchange", () => location.replace(`play.html${location.hash}`));
+onLanguage((chosen) => {
+  forgetLog();
+  ask({ do: "language", language: chosen });
+});
+addEventListener("tableside:theme", () => ask({ do: "show" }));
+storage.onOtherTab((id, text) => {
+  if (id === saveId && text !== null && storage.revisionOf(text) > storage.revisionOf(screen?.save ?? "{}")) ask({ do: "other_tab" });
+});

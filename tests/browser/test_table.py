@@ -1,0 +1,262 @@
+"""Whole games in a real browser: clicked, by keyboard, on a phone, by bots; and what must survive."""
+
+import random
+
+import pytest
+from driving import GAME_IDS, SEED, link, marks, new, press, press_some, press_to_the_end, record_of, wait_for_ply
+from tableside import GAMES, Record
+
+each_game = pytest.mark.parametrize("game", GAME_IDS)
+
+
+@each_game
+def test_a_whole_game_by_clicking(open_page, game):
+    page = open_page("play.html#" + link(game, 3))
+    assert marks(page) == {
+        "state": "ready", "game": game, "ply": "0", "over": "false",
+        "seat": str(GAMES[game].start(3, SEED, {}).seat), "phase": GAMES[game].start(3, SEED, {}).phase,
+    }  # fmt: skip
+    press_to_the_end(page, random.Random(3))
+    shown = marks(page)
+    assert shown["seat"] == "" and shown["over"] == "true"
+    record = record_of(page)
+    assert record.replay().over and len(record) == int(shown["ply"])
+    assert page.is_visible("#end") and page.locator("#end tfoot td").count() >= 3
+    page.click("#end .buttons button:last-child")
+    assert not page.is_visible("#end")
+    assert page.locator("button[data-move]").count() == 0
+
+
+@each_game
+def test_the_buttons_are_the_legal_moves(open_page, game):
+    page = open_page("play.html#" + link(game, 2))
+    rng = random.Random(4)
+    for _ in range(25):
+        listed = page.evaluate("() => [...document.querySelectorAll('button[data-move]')].map(b => b.dataset.move)")
+        position = record_of(page).replay()
+        if page.locator("button[data-reveal]").count():
+            assert listed == []
+        else:
+            assert sorted(listed) == sorted(position.notation(move) for move in position.legal_moves())
+        press(page, rng)
+
+
+@each_game
+def test_a_whole_game_by_keyboard(new_context, site, game):
+    page = new_context(reduced_motion="reduce").new_page()
+    page.goto(site + new(game, "person"))
+    page.wait_for_selector('html[data-state="ready"]', state="attached")
+    page.focus("#panel")
+    rng = random.Random(6)
+    for _ in range(1500):
+        if marks(page)["over"] == "true":
+            break
+        for _ in range(rng.randint(1, 4)):
+            page.keyboard.press("Tab")
+        if not page.evaluate("() => document.getElementById('panel').contains(document.activeElement)"):
+            page.evaluate("() => document.querySelector('#panel button, #panel summary')?.focus()")
+        page.keyboard.press("Enter")
+    assert marks(page)["over"] == "true"
+    page.keyboard.press("Escape")
+    assert not page.is_visible("#end")
+
+
+@each_game
+def test_a_game_on_a_phone_by_touch(new_context, site, game):
+    page = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="zh-TW").new_page()
+    page.goto(site + new(game, "person", "gentle"))
+    page.wait_for_selector('html[data-state="ready"]', state="attached")
+    assert page.locator("#canvas").bounding_box()["width"] >= 380
+    for drawer in ("hand", "seats", "log", "panel"):
+        page.tap(f"#drawers [data-drawer={drawer}]")
+        assert page.is_visible(f"#{drawer}")
+    for _ in range(12):
+        button = page.locator("button[data-move]:visible").first
+        folded = page.locator("#panel summary:visible").first
+        if button.count() == 0 and folded.count():
+            folded.tap()
+        if button.count():
+            assert button.bounding_box()["height"] >= 44
+            button.tap()
+        page.wait_for_timeout(60)
+    assert int(marks(page)["ply"]) > 0
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@each_game
+def test_reload_in_mid_turn_comes_back_to_the_same_position(page, open_page, game):
+    open_page(new(game, "person", "person", names="Ann,Bo"))
+    rng = random.Random(2)
+    press_some(page, 15, rng)
+    while page.locator("button[data-move]").count() == 0:
+        press(page, rng)
+    before, ply = record_of(page), marks(page)["ply"]
+    page.reload()
+    page.wait_for_selector('html[data-state="ready"]', state="attached")
+    assert marks(page)["ply"] == ply and record_of(page) == before
+    assert page.locator("button[data-reveal]").count() == 1
+    assert "Ann" in page.inner_text("#seats")
+
+
+@each_game
+def test_a_link_opens_in_another_browser(open_page, new_context, site, game):
+    first = open_page(new(game, "person", "gentle"))
+    press_some(first, 8)
+    shared = first.evaluate("() => tableside_view.link()")
+    other = new_context().new_page()
+    other.goto(f"{site}play.html#{shared}")
+    other.wait_for_selector('html[data-state="ready"]', state="attached")
+    wait_for_ply(other, len(Record.from_link(shared)))
+    assert other.evaluate("() => Object.keys(localStorage).filter((k) => k.startsWith('tableside.game.')).length") == 0
+
+
+@each_game
+def test_three_bots_play_a_game(open_page, game):
+    page = open_page("about.html")
+    page.evaluate("() => localStorage.setItem('tableside.fast', 'on')")
+    page = open_page(new(game, "random", "random", "gentle"))
+    page.click("[data-control=pause]")
+    page.wait_for_timeout(300)
+    held = marks(page)["ply"]
+    page.wait_for_timeout(300)
+    assert marks(page)["ply"] == held
+    page.click("[data-control=pause]")
+    page.wait_for_selector('html[data-over="true"]', state="attached", timeout=120_000)
+    assert record_of(page).replay().over
+
+
+@each_game
+def test_the_page_answers_while_a_bot_thinks(open_page, game):
+    page = open_page(new(game, "person", "steady"))
+    press_some(page, 3)
+    longest = page.evaluate("""() => new Promise((resolve) => {
+      let last = performance.now(), longest = 0;
+      const timer = setInterval(() => {
+        longest = Math.max(longest, performance.now() - last);
+        last = performance.now();
+      }, 10);
+      setTimeout(() => { clearInterval(timer); resolve(longest); }, 2500);
+    })""")
+    assert longest < 400
+
+
+@each_game
+def test_undo_redo_and_looking_back(open_page, game):
+    page = open_page(new(game, "person", "person"))
+    rng = random.Random(9)
+    for _ in range(40):
+        press(page, rng)
+        if page.is_enabled("[data-control=undo]"):
+            ply = marks(page)["ply"]
+            page.click("[data-control=undo]")
+            assert int(marks(page)["ply"]) < int(ply)
+            page.click("[data-control=redo]")
+            assert marks(page)["ply"] == ply
+    last = marks(page)["ply"]
+    page.click("[data-control=first]")
+    assert marks(page)["ply"] == "0"
+    page.click("[data-control=last]")
+    assert marks(page)["ply"] == last
+
+
+def pick_by(page, how, rng):
+    """Pick a legal target of the board; False where there is none."""
+    targets = page.locator(".ts-target[data-kind=legal]")
+    if not targets.count():
+        return False
+    target = targets.nth(rng.randrange(targets.count()))
+    if how == "keyboard":
+        target.focus()
+        page.keyboard.press("Enter")
+    else:
+        target.scroll_into_view_if_needed()
+        box = target.bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] - 4)
+    return True
+
+
+@each_game
+@pytest.mark.parametrize("how", ["mouse", "keyboard"])
+def test_moves_can_be_picked_on_the_board(new_context, site, game, how):
+    page = new_context(reduced_motion="reduce").new_page()
+    page.goto(site + new(game, "person"))
+    page.wait_for_selector('html[data-state="ready"]', state="attached")
+    rng = random.Random(5)
+    changed = 0
+    for _ in range(60):
+        ply = marks(page)["ply"]
+        if not pick_by(page, how, rng):
+            press(page, rng)
+        elif marks(page)["ply"] != ply:
+            changed += 1
+        elif page.locator("[data-group=picked] button").count():
+            page.locator("[data-group=picked] button").first.click()
+    assert changed > 8
+
+
+@each_game
+def test_the_cover_keeps_the_hand(open_page, game):
+    page = open_page(new(game, "person", "person"))
+    assert page.locator("button[data-reveal]").count() == 1
+    assert page.locator("button[data-move]").count() == 0 and page.locator("#hand [data-card]").count() == 0
+    page.click("button[data-reveal]")
+    assert page.locator("button[data-move]").count() > 0
+
+
+@pytest.mark.parametrize("locale, word", [("zh-TW", "開始"), ("zh-CN", "开始"), ("en-GB", "Start")])
+def test_the_language_of_the_browser_and_the_switch(new_context, site, locale, word):
+    page = new_context(locale=locale).new_page()
+    page.goto(site)
+    page.wait_for_selector('html[data-state="ready"]', state="attached")
+    assert page.inner_text("#new button[type=submit]") == word
+    page.select_option("[data-choose=language]", "zh-Hant")
+    assert page.inner_text("#new button[type=submit]") == "開始"
+    page.goto(site + new(GAME_IDS[0], "person"))
+    page.wait_for_selector('html[data-state="ready"]', state="attached")
+    assert page.get_attribute("html", "lang") == "zh-Hant" and page.inner_text("#panel").strip()
+    page.click("#menu-open")
+    page.select_option("#menu [data-choose=language]", "en")
+    page.click("#menu [data-close]")
+    assert page.inner_text("#log h2") == "Log"
+
+
+@pytest.mark.parametrize("fragment", ["sAAAA", "s" + "A" * 60 + "z", "x", "s", "d" * 400, "?secret=x"])
+def test_a_broken_link_says_so(page, site, fragment):
+    page.goto(f"{site}play.html#{fragment}")
+    page.wait_for_selector('html[data-state="error"]', state="attached", timeout=60_000)
+    assert len(page.inner_text("#broken p")) > 10
+    page.click("#broken a")
+    page.wait_for_selector("#new")
+
+
+def test_names_from_outside_are_text_only(open_page):
+    page = open_page(new(GAME_IDS[0], "person", names="<img src=x onerror=alert(1)>"))
+    assert "<img" in page.inner_text("#seats") and page.locator("#seats img").count() == 0
+
+
+def test_a_second_tab_is_noticed(context, site):
+    first = context.new_page()
+    first.goto(site + new(GAME_IDS[0], "person"))
+    first.wait_for_selector('html[data-state="ready"]', state="attached")
+    press_some(first, 2)
+    first.wait_for_timeout(700)
+    second = context.new_page()
+    second.goto(first.url)
+    second.wait_for_selector('html[data-state="ready"]', state="attached")
+    press_some(second, 2)
+    first.wait_for_selector("#notices [data-lasting]")
+    assert first.locator("button[data-move]").count() == 0
+
+
+def test_a_full_storage_is_told(open_page):
+    page = open_page(new(GAME_IDS[0], "person"))
+    page.evaluate("""() => {
+      const real = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith("tableside.game.")) throw new DOMException("full", "QuotaExceededError");
+        real.call(this, key, value);
+      };
+    }""")
+    press_some(page, 1)
+    assert page.locator("#notices .notice").count() == 1
+    assert int(marks(page)["ply"]) > 0
