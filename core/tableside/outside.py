@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import BaseModel, TypeAdapter, ValidationError
 
-from .errors import BadPosition, BadSetup
+from .errors import BadComponents, BadPosition, BadSetup
+from .games import GAMES
 
 MAX_TEXT = 400_000
 
@@ -15,6 +16,24 @@ def first_fault(error: ValidationError) -> tuple[str, str]:
     """Path of the first field at fault, and pydantic's words for what is wrong with it."""
     fault = error.errors(include_url=False, include_input=False)[0]
     return ".".join(str(part) for part in fault["loc"])[:80] or "text", fault["msg"][:120]
+
+
+class _ComponentHead(BaseModel):
+    game: str
+
+
+def game_of_components(text: str) -> str:
+    """The game a component file says it is for. Raises `BadComponents`."""
+    if len(text) > MAX_TEXT:
+        raise BadComponents("components_long", high=MAX_TEXT)
+    try:
+        game = _ComponentHead.model_validate_json(text).game
+    except ValidationError as error:
+        field, what = first_fault(error)
+        raise BadComponents("components_field", field=field, what=what) from None
+    if game not in GAMES:
+        raise BadComponents("components_missing", field="game", what=game[:40])
+    return game
 
 
 def load_position(game, model, text: str, build):

@@ -12,8 +12,10 @@ import json
 import os
 import sys
 from importlib import import_module
+from pathlib import Path
 
-from ..errors import TablesideError
+from ..errors import BadComponents, TablesideError
+from ..games import GAMES
 from ..text import LANGS, Catalogue, catalogue, nearest
 
 COMMANDS = ("play", "show", "replay", "bench", "duel", "picture")
@@ -24,6 +26,8 @@ def main(argv: list[str] | None = None) -> int:
     args = build_parser().parse_args(argv)
     cat = catalogue("core", args.lang or locale())
     try:
+        if args.components:
+            use_components(args.components)
         plain, lines = import_module(f"{__name__}.{args.command}").run(args, cat)
     except TablesideError as error:
         print(sentence(error, cat), file=sys.stderr)
@@ -42,8 +46,20 @@ def build_parser() -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=module.HELP, description=module.HELP)
         module.arguments(command)
         command.add_argument("--json", action="store_true", help="print the result as JSON")
+        command.add_argument("--components", metavar="FILE", help="play with the component set of this file (JSON)")
         command.add_argument("--lang", choices=LANGS, help="language of the texts (default: that of the locale)")
     return parser
+
+
+def use_components(file: str) -> None:
+    """Play with a component set of one's own; its `game` says for which game. Raises `BadComponents`."""
+    from ..outside import game_of_components
+
+    try:
+        text = Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise BadComponents("cli_file", file=file[:100]) from None
+    GAMES[game_of_components(text)].room("components").use(text)
 
 
 def locale() -> str:

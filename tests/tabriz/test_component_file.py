@@ -1,0 +1,80 @@
+"""Component sets of one's own: a good one is played with, a bad one is told by its field."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tableside.errors import BadComponents
+from tableside.games.tabriz import component_schema
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGED = (ROOT / "core/tableside/games/tabriz/components.json").read_text(encoding="utf-8")
+
+
+def changed(change) -> str:
+    data = json.loads(PACKAGED)
+    change(data)
+    return json.dumps(data, ensure_ascii=False)
+
+
+def test_the_packaged_set_passes_unchanged():
+    assert component_schema.check(PACKAGED) == json.loads(PACKAGED)
+
+
+@pytest.mark.parametrize(
+    "change, code, field",
+    [
+        (lambda d: d["orders"][0]["needs"].update(cotton=2), "components_field", "orders.0.needs.cotton.[key]"),
+        (lambda d: d["orders"][3].update(id="B99"), "components_field", "orders.3"),
+        (lambda d: d["orders"][1].update(id="K01"), "components_twice", "orders"),
+        (lambda d: d["orders"][0]["reward"][0]["gain"].update(skill=-1), "components_field", "orders.0.reward.0.gain.skill"),
+        (lambda d: d["tiles"].pop(0), "components_missing", "tiles"),
+        (lambda d: d.update(orders=[o for o in d["orders"] if o["deck"] != "ashraf"]), "components_missing", "orders"),
+        (lambda d: d["boards"]["small"]["paths"].append(["01", "99"]), "components_missing", "boards.small.paths"),
+        (lambda d: d["boards"]["small"]["first_game"].update({"02": ["PLANTX", "A"]}), "components_missing", "boards.small.first_game"),
+        (lambda d: d.update(colour="red"), "components_field", "colour"),
+        (lambda d: d["dice"][0]["faces"].pop(), "components_field", "dice.0.faces"),
+    ],
+)
+def test_a_fault_is_named_by_its_field(change, code, field):
+    with pytest.raises(BadComponents) as caught:
+        component_schema.check(changed(change))
+    assert caught.value.reason.code == code
+    assert caught.value.reason.params["field"] == field
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"game": "tabriz"}', "[" * 100_000, "{}" * 300_000])
+def test_what_is_no_component_file_at_all_is_refused(text):
+    with pytest.raises(BadComponents):
+        component_schema.check(text)
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess:
+    return subprocess.run(
+        [sys.executable, "-m", "tableside", *arguments],
+        capture_output=True, text=True, timeout=60, env={"PYTHONPATH": str(ROOT / "core"), "LANG": "C.UTF-8"},
+    )  # fmt: skip
+
+
+def test_the_command_line_plays_with_a_set_of_ones_own(tmp_path):
+    def one_coin_more(data):
+        data["start"]["coins"] = 11
+
+    file = tmp_path / "mine.json"
+    file.write_text(changed(one_coin_more), encoding="utf-8")
+    game = ("play", "tabriz", "--bots", "random,random", "--seed", "4", "--json")
+    packaged, mine = (json.loads(run(*game, *more).stdout) for more in ((), ("--components", str(file))))
+    assert packaged["link"] != mine["link"]
+
+
+@pytest.mark.parametrize("text", ["{", '{"game": "go"}', '{"game": "tabriz"}'])
+def test_the_command_line_tells_a_fault_in_one_sentence(tmp_path, text):
+    file = tmp_path / "bad.json"
+    file.write_text(text)
+    ended = run("play", "tabriz", "--components", str(file))
+    assert ended.returncode == 2
+    assert len(ended.stderr.strip().splitlines()) == 1
+    assert "Traceback" not in ended.stderr
