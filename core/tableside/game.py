@@ -15,15 +15,17 @@ class Option:
 
     `seats` limits the option to some seat counts (None: all); for others it
     keeps its default. Choices are booleans, strings or whole numbers.
+    `excludes` names options that must keep their default while this one does not.
     """
 
-    __slots__ = ("id", "choices", "default", "seats")
+    __slots__ = ("id", "choices", "default", "seats", "excludes")
 
-    def __init__(self, id: str, choices: tuple, default, seats=None):
+    def __init__(self, id: str, choices: tuple, default, seats=None, excludes: tuple[str, ...] = ()):
         self.id = id
         self.choices = choices
         self.default = default
         self.seats = seats
+        self.excludes = excludes
 
 
 class Game:
@@ -63,6 +65,11 @@ class Game:
             if option.seats is not None and seats not in option.seats and value != option.default:
                 raise BadSetup("option_not_for_seats", option=name, seats=seats)
             full[name] = value
+        changed = [option for option in self.options if full[option.id] != option.default]
+        for option in changed:
+            for other in changed:
+                if other.id in option.excludes:
+                    raise BadSetup("options_exclude", option=option.id, other=other.id)
         return full
 
     def start(self, seats: int, seed: int, options: dict | None = None) -> Position:

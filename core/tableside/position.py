@@ -44,6 +44,7 @@ class Position:
     AUTO: dict = {}
     APPLY: dict = {}
     NOTATION: dict = {}
+    WRONG_STEP = "wrong_step"  # reason code for a kind of move that is not pending
     game = None  # the Game, set by the game's package
 
     # -- whose decision ------------------------------------------------
@@ -96,7 +97,7 @@ class Position:
         if move not in self._moves():
             move = self.canonical(move)
             if move not in self._moves():
-                raise IllegalMove(self.why_not(move) or Reason("wrong_step"))
+                raise IllegalMove(self.why_not(move) or Reason(self.WRONG_STEP))
         return self.apply(move)
 
     def apply(self, move: Move) -> list[Event]:
@@ -140,9 +141,9 @@ class Position:
         """The reason for refusing a move that is not listed here: its step, then its kind's own reasons."""
         frame = self.stack[-1]
         if not move or move[0] not in self.KINDS[frame[0]]:
-            return Reason("wrong_step")
+            return Reason(self.WRONG_STEP)
         refuse = self.REFUSE.get(move[0])
-        return (refuse and refuse(self, frame, move)) or Reason("wrong_step")
+        return (refuse and refuse(self, frame, move)) or Reason(self.WRONG_STEP)
 
     # -- notation ---------------------------------------------------------
 

@@ -30,8 +30,8 @@ def read_tree(folder: Path, prefix: str, patterns: tuple[str, ...]) -> Files:
     return found
 
 
-def write_zip(path: Path, files: Files) -> None:
-    """Write a zip with sorted names, one fixed date and the best compression."""
+def zip_bytes(files: Files) -> bytes:
+    """A zip with sorted names, one fixed date and the best compression."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name in sorted(files):
@@ -40,8 +40,7 @@ def write_zip(path: Path, files: Files) -> None:
             info.create_system = 3
             info.external_attr = 0o100644 << 16
             archive.writestr(info, files[name])
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(buffer.getvalue())
+    return buffer.getvalue()
 
 
 def with_record(files: Files, dist_info: str) -> Files:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
+import os
 import shutil
 import tempfile
 from pathlib import Path
@@ -16,7 +17,7 @@ from .places import BuildError, Places
 from .run import run, say
 from .runtime import write_runtime
 from .sizes import report_sizes
-from .venv import ensure_requirements, ensure_venv, link_sources
+from .venv import ensure_requirements, ensure_venv
 
 
 def build(places: Places, *, fresh: bool = False) -> None:
@@ -24,6 +25,7 @@ def build(places: Places, *, fresh: bool = False) -> None:
 
     `fresh` compiles everything anew. Raises BuildError.
     """
+    _refuse_foreign(places.dist)
     ensure_venv(places)
     fetch_all(places)
     if fresh:
@@ -44,20 +46,25 @@ def build(places: Places, *, fresh: bool = False) -> None:
     say(f"The site is in {places.dist}")
 
 
+def _refuse_foreign(dist: Path) -> None:
+    """Raises BuildError when the result would replace something that is not a built site."""
+    if dist.exists() and not (dist / "files.json").exists() and (dist.is_file() or any(dist.iterdir())):
+        raise BuildError(f"{dist} exists and is not a built site; name an empty or new folder.")
+
+
 def write_pages(places: Places) -> None:
     """Let the page package write its pages, or copy them where it has no such hook."""
     if not (places.page / "static_build.py").exists():
         copy_pages(places, places.dist)
         return
-    ensure_requirements(places, places.building / "pins-test.txt")
-    link_sources(places)
+    ensure_requirements(places, places.building / "pins-build.txt")
     run(
         [places.venv_python, "-m", "tableside_page.static_build",
          "--out", places.dist, "--pages", places.pages],
         "Writing the pages",
         cwd=places.root,
         env={"PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1",
-             "PYTHONPATH": f"{places.core.parent}:{places.page.parent}"},
+             "PYTHONPATH": f"{places.core.parent}{os.pathsep}{places.page.parent}"},
         log=places.work / "logs" / "pages.txt",
     )
 

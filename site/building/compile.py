@@ -16,6 +16,8 @@ from .fetch import node_command, package_folder, read_pins
 from .places import BuildError, Places
 from .run import run, say
 
+KEPT_RESULTS = 4
+
 
 def compile_files(places: Places, name: str, files: Files, optimise: int) -> Files:
     """Replace each `.py` by its `.pyc`; other files stay as they are.
@@ -25,23 +27,30 @@ def compile_files(places: Places, name: str, files: Files, optimise: int) -> Fil
     goes into it. Raises BuildError when a file does not compile.
     """
     kept = places.compiled / f"{name}-{_key(places, files, optimise)}.pickle"
-    if kept.exists():
+    try:
         return pickle.loads(kept.read_bytes())
-    say(f"Compiling {name}")
+    except FileNotFoundError:
+        say(f"Compiling {name}")
     result = _compile(places, name, files, optimise)
-    kept.parent.mkdir(parents=True, exist_ok=True)
-    for old in kept.parent.glob(f"{name}-*.pickle"):
-        old.unlink()
-    partial = kept.with_suffix(".partial")
-    partial.write_bytes(pickle.dumps(result))
-    partial.replace(kept)
+    _keep(kept, result, name)
     return result
+
+
+def _keep(kept: Path, result: Files, name: str) -> None:
+    """Write a result whole or not at all, and drop all but the newest few of that name."""
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(dir=kept.parent, suffix=".partial", delete=False) as partial:
+        partial.write(pickle.dumps(result))
+    Path(partial.name).replace(kept)
+    dated = sorted(kept.parent.glob(f"{name}-*.pickle"), key=lambda path: -path.stat().st_mtime)
+    for old in dated[KEPT_RESULTS:]:
+        old.unlink(missing_ok=True)
 
 
 def forget_compiled(places: Places, name: str = "") -> None:
     """Drop the kept results, all of them or those of one name."""
     for path in places.compiled.glob(f"{name}*.pickle"):
-        path.unlink()
+        path.unlink(missing_ok=True)
 
 
 def _key(places: Places, files: Files, optimise: int) -> str:

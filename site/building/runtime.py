@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from .archives import Files, digest_of, read_zip, write_zip
+from .archives import Files, digest_of, read_zip, zip_bytes
 from .compile import compile_files
 from .fetch import package_folder, read_pins
 from .graph import check_imports, script_graph
@@ -64,10 +64,10 @@ def _run_folder(places: Places) -> tuple[Files, list[str]]:
         files[name] = _without_source_map(files[name])
     library = trim(places.building, "stdlib", read_zip(pyodide / STDLIB))
     check_imports(trim(places.building, "own", own_sources(places)), library)
-    files[STDLIB] = _zipped(places, compile_files(places, "stdlib", library, optimise=2))
+    files[STDLIB] = zip_bytes(compile_files(places, "stdlib", library, optimise=2))
     wheels = needed_wheels(places)
     for name, contents in wheels.items():
-        files[name] = _zipped(places, contents)
+        files[name] = zip_bytes(contents)
     files.update(_pyscript_files(places))
     files["NOTICE.txt"] = _notice(places)
     return files, sorted(wheels)
@@ -76,14 +76,6 @@ def _run_folder(places: Places) -> tuple[Files, list[str]]:
 def _without_source_map(content: bytes) -> bytes:
     """The maps are not shipped, so the files should not ask for them."""
     return re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", content)
-
-
-def _zipped(places: Places, files: Files) -> bytes:
-    path = places.work / "zipped"
-    write_zip(path, files)
-    content = path.read_bytes()
-    path.unlink()
-    return content
 
 
 def _pyscript_files(places: Places) -> Files:
@@ -108,7 +100,7 @@ def _notice(places: Places) -> bytes:
 
 def _own_archive(places: Places) -> tuple[str, bytes]:
     name = f"tableside-{project(places)['version']}-py3-none-any.whl"
-    return name, _zipped(places, own_wheel(places))
+    return name, zip_bytes(own_wheel(places))
 
 
 def _static_files(places: Places) -> Files:

@@ -69,12 +69,13 @@ def make_server(dist: Path, host: str = "127.0.0.1", port: int | None = None) ->
 
 def serve(places: Places, host: str, port: int | None, *, open_browser: bool) -> int:
     """Build, serve until Ctrl-C, rebuild on changes; returns the exit code."""
+    seen = snapshot(places)
     build(places)
     server = make_server(places.dist, host, port)
     address = f"http://{host}:{server.server_address[1]}/"
     say(f"Tableside is at {address} (Ctrl-C ends)")
     stop = threading.Event()
-    threading.Thread(target=_rebuild_on_change, args=(places, stop), daemon=True).start()
+    threading.Thread(target=_rebuild_on_change, args=(places, seen, stop), daemon=True).start()
     if open_browser:
         webbrowser.open(address)
     try:
@@ -87,9 +88,9 @@ def serve(places: Places, host: str, port: int | None, *, open_browser: bool) ->
     return 0
 
 
-def _rebuild_on_change(places: Places, stop: threading.Event) -> None:
+def _rebuild_on_change(places: Places, built: dict, stop: threading.Event) -> None:
     """Look twice a second; build again once the sources have been still for one look."""
-    built = waiting = snapshot(places)
+    waiting = built
     while not stop.wait(0.5):
         now = snapshot(places)
         if now != built and now == waiting:

@@ -6,7 +6,6 @@ import json
 from typing import NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
-
 from tableside.position import Position
 
 SECONDS = 1.0

@@ -17,7 +17,7 @@ MIN_SIZE = 12
 # Widths in em by class of letter, for the usual grotesque system fonts.
 _CLASSES = (
     ("ijl|!'’‘.,:;·", 0.27),
-    ("ftrI()[]{}/\\-‐ \u00a0\"“”*°", 0.36),
+    ('ftrI()[]{}/\\-‐ \u00a0"“”*°', 0.36),
     ("sczxvkyJ?", 0.51),
     ("abdeghnopqu0123456789_+=<>~^$#–¢£€×÷±", 0.58),
     ("LFETSZPBKXYAVR&", 0.64),
@@ -83,7 +83,8 @@ def wrap(text: str, width: float, size: float, weight: int = 400, lines: int | N
     """The text in lines no wider than `width`; the last of at most `lines` ends in … when more follows.
 
     Latin breaks at spaces, Han between characters; no line begins with
-    closing punctuation. A word wider than the line is broken where it must be.
+    closing punctuation. A word wider than the line is broken where it must be,
+    or, with a limit of lines, cut with ….
     """
     out: list[str] = []
     line = ""
@@ -96,6 +97,8 @@ def wrap(text: str, width: float, size: float, weight: int = 400, lines: int | N
             out.append(line.rstrip())
             line = ""
         line += unit
+        if lines is not None and unit.strip().isascii() and text_width(line.rstrip(), size, weight) > width:
+            line = ellipsize(line.rstrip(), width, size, weight)
         while text_width(line.rstrip(), size, weight) > width and len(line) > 1:
             cut = _longest(line, width, size, weight)
             out.append(line[:cut])

@@ -67,6 +67,7 @@ def controls(table, cat) -> dict:
     last = len(table.timeline)
     bots_only = not table.persons
     return {
+        "label": cat.say("control.label"),
         "undo": {
             "on": free,
             "label": cat.say("control.undo"),

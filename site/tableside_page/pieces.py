@@ -11,7 +11,18 @@ from functools import lru_cache, wraps
 from math import cos, pi, sin
 
 from .lettering import BODY, SMALL
-from .scene import Item, circle, ellipse, group, icon_at, line, path, polygon, rect, text
+from .scene import (
+    Item,
+    circle,
+    ellipse,
+    group,
+    icon_at,
+    line,
+    path,
+    polygon,
+    rect,
+    text,
+)
 from .theme import MATERIAL_SHAPES, SEAT_SHAPES
 
 EDGE = "piece.edge"
@@ -67,9 +78,7 @@ def cube(token: str, size, *, mark: str | None = None, ink: str | None = None, s
     lip = size * 0.16
     items = [
         rect(-h, -h, size, size, r=size * 0.16, fill=token, stroke=EDGE, width=max(0.8, size * 0.055), shadow=shadow),
-        path(
-            f"M{-h + 1:.2f} {h - lip:.2f}H{h - 1:.2f}", stroke=EDGE, width=max(0.6, size * 0.04), opacity=0.45
-        ),
+        path(f"M{-h + 1:.2f} {h - lip:.2f}H{h - 1:.2f}", stroke=EDGE, width=max(0.6, size * 0.04), opacity=0.45),
     ]
     if mark:
         items.append(icon_at(mark, 0, -lip / 2, size * 0.72, fill=ink or "ink"))
@@ -131,7 +140,20 @@ def seat_shape(seat: int | None, size, *, fill=None, stroke=EDGE, width=1.0, sha
     r = size / 2
     if seat is None:
         a, b = r * 0.36, r * 0.95
-        cross = [(-a, -b), (a, -b), (a, -a), (b, -a), (b, a), (a, a), (a, b), (-a, b), (-a, a), (-b, a), (-b, -a), (-a, -a)]
+        cross = [
+            (-a, -b),
+            (a, -b),
+            (a, -a),
+            (b, -a),
+            (b, a),
+            (a, a),
+            (a, b),
+            (-a, b),
+            (-a, a),
+            (-b, a),
+            (-b, -a),
+            (-a, -a),
+        ]
         return polygon(cross, **style)
     name = SEAT_SHAPES[seat]
     if name == "circle":
@@ -172,7 +194,7 @@ def meeple(seat: int | None, size, *, lying=False, shadow=True) -> Item:
     """
     scale = size / 100
     token = seat_token(seat)
-    body = path(_MEEPLE, fill=token, stroke=EDGE, width=5 if size >= 24 else 6, shadow=shadow)
+    body = path(_MEEPLE, fill=token, stroke=EDGE, width=3.4 if size >= 60 else 5 if size >= 24 else 6, shadow=shadow)
     chest = group([seat_shape(seat, 24, fill=f"{token}.ink", stroke=None, width=0)], y=4)
     figure = group([body, chest], scale=scale, rotate=90 if lying else 0, opacity=0.72 if lying else 1)
     return group([figure])
@@ -194,7 +216,16 @@ def _die_body(token: str, size, shadow) -> list[Item]:
     h = size / 2
     return [
         rect(-h, -h, size, size, r=size * 0.22, fill=token, stroke=EDGE, width=max(1, size * 0.05), shadow=shadow),
-        rect(-h * 0.86, -h * 0.86, size * 0.86, size * 0.86, r=size * 0.26, stroke=f"{token}.ink", width=0.7, opacity=0.22),
+        rect(
+            -h * 0.86,
+            -h * 0.86,
+            size * 0.86,
+            size * 0.86,
+            r=size * 0.26,
+            stroke=f"{token}.ink",
+            width=0.7,
+            opacity=0.22,
+        ),
     ]
 
 

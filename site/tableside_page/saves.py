@@ -6,7 +6,6 @@ import secrets
 from typing import Annotated, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
-
 from tableside import Record
 from tableside.errors import BadRecord
 

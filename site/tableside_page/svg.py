@@ -22,7 +22,9 @@ def to_svg(scene: Scene, *, theme_name: str = "light", targets: bool = True, bac
     writer = _Writer(theme.values(theme_name))
     body: list[str] = []
     if background:
-        body.append(writer.item({"t": "rect", "x": 0, "y": 0, "w": scene.width, "h": scene.height, "fill": scene.background}))
+        body.append(
+            writer.item({"t": "rect", "x": 0, "y": 0, "w": scene.width, "h": scene.height, "fill": scene.background})
+        )
     for layer in scene.layers:
         body.extend(map(writer.item, layer.items))
     if targets:

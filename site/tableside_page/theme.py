@@ -74,9 +74,9 @@ TOKENS: dict[str, tuple[str, str]] = {
     "mat.silk": ("#8d78d6", "#a08de4"),
     "mat.silk.ink": ("#120a33", "#120a33"),
     # decks of Tabriz
-    "deck.kamandan": ("#85552e", "#a9764a"),
+    "deck.kamandan": ("#8f6238", "#a9764a"),
     "deck.kamandan.ink": ("#fff8ec", "#1a0e04"),
-    "deck.bazari": ("#a52f38", "#e0727a"),
+    "deck.bazari": ("#8f1a30", "#e0727a"),
     "deck.bazari.ink": ("#fff8ec", "#22060a"),
     "deck.ashraf": ("#2c5a9c", "#7aa7e6"),
     "deck.ashraf.ink": ("#fff8ec", "#061428"),

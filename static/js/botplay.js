@@ -12,8 +12,8 @@ export function askBots(ask, think) {
   let onPage = false;
 
   async function worker() {
-    starting ??= window.tableside.startBot();
     try {
+      starting ??= window.tableside.startBot();
       return await starting;
     } catch {
       onPage = true;

@@ -44,8 +44,7 @@ function chairRow(chair, seat) {
 function showOptions() {
   const count = Number(byId("count").value);
   const fields = game.options.filter((option) => !option.seats || option.seats.includes(count)).map(optionField);
-  byId("options").hidden = fields.length === 0;
-  byId("options").replaceChildren(byId("options").querySelector("legend"), ...fields);
+  byId("options").replaceChildren(byId("options").querySelector("legend"), ...fields, byId("seed-field"));
 }
 
 function optionField(option) {

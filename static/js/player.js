@@ -10,6 +10,7 @@
 import { Motion } from "./player-motion.js";
 import { Painter, placements, traceTarget } from "./player-paint.js";
 import { Twin, bounds, hit } from "./player-targets.js";
+import { Tip, dressDocument } from "./player-tip.js";
 
 const RATIO_MAX = 3;
 const SIDE_MAX = 4096;
@@ -63,13 +64,9 @@ export class Player {
       onBlur: () => this.onBlur(),
       onCancel: () => this.cancel(),
     });
-    this.tip = document.createElement("div");
-    this.tip.className = "ts-tip";
-    this.tip.setAttribute("role", "tooltip");
-    this.tip.hidden = true;
-    this.stage.append(this.tip);
+    this.tip = new Tip(this.stage);
     this.container.append(this.stage);
-    dressWith(STYLE);
+    dressDocument();
   }
 
   canvas() {
@@ -548,7 +545,7 @@ export class Player {
     const ids = new Set(this.scene.targets.map((t) => t.id));
     if (!ids.has(this.hovered)) this.hovered = null;
     if (!ids.has(this.focused)) this.focused = null;
-    if (this.tipFor) this.hideTip();
+    this.hideTip();
   }
 
   onFocus(id, visible) {
@@ -564,38 +561,13 @@ export class Player {
     this.wake();
   }
 
-  // -- the tooltip -------------------------------------------------------------------------------
-
   showTip(target) {
-    const rows = [target.label, ...(target.tip || []), ...(target.why ? [target.why] : [])];
-    this.tip.textContent = "";
-    rows.forEach((row, i) => {
-      const line = document.createElement("div");
-      line.textContent = row;
-      if (i === 0) line.style.fontWeight = "600";
-      if (row === target.why) line.className = "ts-why";
-      this.tip.append(line);
-    });
-    this.tip.lang = this.scene.lang;
-    this.tip.hidden = false;
-    this.tipFor = target.id;
-    this.placeTip(target);
-  }
-
-  // Above the target where there is room in the window, else below, kept inside the stage's width.
-  placeTip(target) {
-    const [x, y, w, h] = bounds(target.shape).map((v) => v * this.scale);
-    const { offsetWidth: tw, offsetHeight: th } = this.tip;
-    const left = Math.max(4, Math.min(x + w / 2 - tw / 2, this.stage.clientWidth - tw - 4));
-    const room = this.stage.getBoundingClientRect().top + y;
-    const top = room > th + 16 ? y - th - 10 : y + h + 10;
-    Object.assign(this.tip.style, { left: `${left}px`, top: `${top}px` });
+    this.tip.show(target, this.scene, this.scale);
   }
 
   hideTip() {
     clearTimeout(this.tipTimer);
-    this.tip.hidden = true;
-    this.tipFor = null;
+    this.tip.hide();
   }
 }
 
@@ -619,27 +591,4 @@ function tokens(scene) {
   for (const layer of scene.layers) walk(layer.items);
   for (const target of scene.targets) walk(target.preview || []);
   return found;
-}
-
-const STYLE = `
-.ts-target { position: absolute; margin: 0; padding: 0; border: 0; background: transparent; color: inherit;
-  -webkit-tap-highlight-color: transparent; }
-.ts-target:focus { outline: none; }
-.ts-target:focus-visible { outline: 3px solid var(--ts-focus, Highlight); outline-offset: 3px;
-  box-shadow: 0 0 0 3px var(--ts-paper, Canvas); }
-.ts-tip { position: absolute; z-index: 3; max-width: min(280px, 90%); padding: 7px 11px; border-radius: 7px;
-  background: var(--ts-ink, CanvasText); color: var(--ts-ink-inverse, Canvas); font-size: 13px; line-height: 1.45;
-  pointer-events: none; box-shadow: 0 2px 10px rgb(0 0 0 / 0.25); border: 1px solid transparent; }
-.ts-tip[hidden] { display: none; }
-.ts-tip .ts-why { opacity: 0.85; font-style: normal; border-top: 1px solid currentColor; margin-top: 4px; padding-top: 4px; }
-`;
-
-let dressed = false;
-
-function dressWith(text) {
-  if (dressed || !("adoptedStyleSheets" in document)) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  dressed = true;
 }

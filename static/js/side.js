@@ -10,7 +10,7 @@ export function showSide(screen, ask) {
   document.title = `${heading.prompt} · ${heading.game}`;
   setText(byId("game-name"), heading.game);
   setText(byId("round"), heading.round);
-  setText(byId("prompt"), heading.prompt);
+  setText(byId("prompt"), heading.looking_back ?? heading.prompt);
   byId("prompt").dataset.seat = screen.root.seat;
   showNotices(screen);
   const focused = byId("panel").contains(document.activeElement);
@@ -48,7 +48,7 @@ function notice(text, lasting) {
 // -- moves ---------------------------------------------------------------------------
 
 function showPanel({ panel, cover, end, root }, ask) {
-  const parts = [];
+  const parts = [make("h2", { className: "unseen", textContent: say("panel.title") })];
   if (end && !end.open) {
     parts.push(make("p", { className: "verdict", textContent: end.verdict }),
       make("button", { type: "button", className: "main", textContent: end.buttons.show, on: { click: () => ask({ do: "end_shown" }) } }));
@@ -180,6 +180,7 @@ function showControls(controls, ask) {
   }
   if (controls.undo.why) parts.push(make("span", { className: "unseen", textContent: controls.undo.why }));
   bar.hidden = false;
+  bar.setAttribute("aria-label", controls.label);
   bar.replaceChildren(...parts);
   if (focused) bar.querySelector(`[data-control="${focused}"]:not(:disabled)`)?.focus();
 }

@@ -18,8 +18,10 @@ let handle = null;
 let player = null;
 let screen = null;
 let saveId = new URLSearchParams(location.search).get("save");
+let revision = storage.revisionOf(storage.read(saveId) ?? ""); // of the saved game as this page knows it
 let addressTimer = 0;
 let addressShown = 0;
+let shownWidth = 0;
 let brokenState = null; // the state of a page that has nothing to show
 
 // -- what Python calls ------------------------------------------------------------
@@ -28,15 +30,17 @@ window.tableside_view = {
   /** Resolves when the page can be drawn on. */
   waiting: () => new Promise((resolve) => (document.readyState === "complete" ? resolve() : addEventListener("load", resolve, { once: true }))),
   /** What Python must know to open the table, as JSON. */
-  opening: () =>
-    JSON.stringify({
+  opening() {
+    shownWidth = boardWidth();
+    return JSON.stringify({
       search: location.search,
       fragment: location.hash,
       save: storage.read(saveId),
       language: language(),
-      width: boardWidth(),
+      width: shownWidth,
       storage: storage.state,
-    }),
+    });
+  },
   connect(proxy, first) {
     handle = proxy;
     player = new Player(byId("canvas"), {
@@ -49,6 +53,8 @@ window.tableside_view = {
   },
   /** The link of what is shown. */
   link: () => screen?.link ?? "",
+  /** Make one request, as the page itself does. */
+  ask,
   started() {
     if (brokenState) root.dataset.state = brokenState;
   },
@@ -114,6 +120,7 @@ function showBroken(broken) {
 function save(shown) {
   if (!shown.save) return;
   saveId = shown.save_id;
+  revision = storage.revisionOf(shown.save);
   const kept = storage.write(saveId, shown.save);
   if (kept === "other") ask({ do: "other_tab" });
   if (kept === "full") ask({ do: "not_saved" });
@@ -134,13 +141,11 @@ function boardWidth() {
   return Math.floor(board.clientWidth) || 960;
 }
 
-let shownWidth = 0;
 new ResizeObserver(() => {
   const width = boardWidth();
   if (!handle || Math.abs(width - shownWidth) < 2) return;
-  const known = shownWidth !== 0;
   shownWidth = width;
-  if (known) requestAnimationFrame(() => ask({ do: "resize", width }));
+  requestAnimationFrame(() => ask({ do: "resize", width }));
 }).observe(board);
 
 function onKey(event) {
@@ -156,12 +161,11 @@ function onKey(event) {
 openDialogs(ask, () => screen);
 watchDrawers();
 addEventListener("keydown", onKey);
-addEventListener("hashchange", () => location.replace(`play.html${location.hash}`));
+addEventListener("hashchange", () => (location.search ? location.replace(`play.html${location.hash}`) : location.reload()));
 onLanguage((chosen) => {
   forgetLog();
   ask({ do: "language", language: chosen });
 });
-addEventListener("tableside:theme", () => ask({ do: "show" }));
 storage.onOtherTab((id, text) => {
-  if (id === saveId && text !== null && storage.revisionOf(text) > storage.revisionOf(screen?.save ?? "{}")) ask({ do: "other_tab" });
+  if (id === saveId && text !== null && storage.revisionOf(text) > revision) ask({ do: "other_tab" });
 });

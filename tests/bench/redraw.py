@@ -107,7 +107,9 @@ def late_board(items: int, width: int) -> str:
     n = sum(1 for each in scene.layers for _ in walk(each.items))
     i = 0
     while n < items:
-        extra = pieces.place(pieces.material(("wool", "plant", "silk")[i % 3], 18), 20 + i * 37 % 760, 20 + i * 53 % 600)
+        extra = pieces.place(
+            pieces.material(("wool", "plant", "silk")[i % 3], 18), 20 + i * 37 % 760, 20 + i * 53 % 600
+        )
         layer.add(extra)
         n += sum(1 for _ in walk([extra]))
         i += 1

@@ -107,3 +107,20 @@ def test_a_sandboxed_frame_without_an_origin_starts_too(new_context, complaints,
     frame = page.frames[1]
     frame.wait_for_selector('html[data-state="ready"], html[data-state="error"]', state="attached", timeout=60_000)
     assert frame.get_attribute("html", "data-state") == "ready", frame.inner_text("#shell")
+
+
+def test_a_slow_start_is_told_and_may_be_tried_again(page, site, complaints):
+    complaints.expected += ["network", "ERR_FAILED"]
+    page.clock.install()
+    held = []
+    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+    page.goto(site + "play.html", wait_until="domcontentloaded")
+    page.wait_for_function("document.getElementById('shell-step').textContent !== ''")
+    assert page.is_hidden("#shell-note")
+    page.clock.fast_forward(11_000)
+    assert "longer than usual" in page.inner_text("#shell-note")
+    assert page.is_hidden("#shell-again")
+    page.clock.fast_forward(50_000)
+    assert "minute" in page.inner_text("#shell-note")
+    assert page.is_visible("#shell-again")
+    held[0].abort()

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from conftest import hot_seat, play, table_of
+from tables import hot_seat, play, table_of
 from tableside.errors import BadRecord
 from tableside_page import saves
 from tableside_page.opening import Address, Broken, open_table

@@ -4,8 +4,8 @@ import json
 import random
 
 import pytest
-from conftest import SEED, buttons, hot_seat, play, step, table_of
-from tableside import LANGS, GAMES, Record
+from tables import SEED, buttons, hot_seat, play, step, table_of
+from tableside import GAMES, LANGS, Record
 from tableside_page import worker
 from tableside_page.table import PERSON, Chair, Table
 

@@ -1,12 +1,18 @@
-"""The steady bot: looks over its whole turn, and with what is left of its time at the turns after.
+"""The steady bot: looks over its whole turn, and for the best moves over its next turn too.
 
-It searches the sequences of its own decisions until its turn ends. Where a
-move brings news (dice, cards) the outcome is sampled: every sample is another
-determinization of the view, and what is decided after the news may depend on
-them, as at the table; what is decided before may not. The end of the turn is
-valued by the game's `heuristics.evaluate`. The best first moves are then
-looked at further: the other seats answer as their moves look at first
-glance, and the bot's own next turns are played in the same way.
+It knows a game only through its position and its room `heuristics`. Thinking
+has two parts, each over several determinizations of the view:
+
+- *near*: each sensible move is followed by the best sequence of the bot's own
+  decisions until its turn ends, and the end is valued by `evaluate`. Where a
+  move brings news (dice, cards) what comes is sampled; what is decided after
+  the news may depend on them, as at the table, what is decided before may not.
+- *far*: the best of them are looked at further: the other seats answer as
+  their moves look at first glance, then the bot's next turn is played in the
+  same way. Fewer and fewer moves are compared with more and more samples.
+
+Determinizations have dice and cards of their own, never the real ones, and
+all moves are compared on the same ones.
 """
 
 from __future__ import annotations
@@ -14,144 +20,194 @@ from __future__ import annotations
 from ..chance import Stream
 from . import Budget
 
-SAMPLES = 3  # outcomes of a move that brings news, inside the search
-WIDTH_ROOT = 30  # moves tried at the decision at hand
-WIDTH = 10  # moves tried at the decisions that follow
-FINALISTS = 6  # first moves that are looked at beyond the turn
-ITERATIONS = 40  # default budget; one iteration values one first move once
-PATIENCE = 60  # moves played for all seats until the next own turn, at most
+ITERATIONS = 200  # default budget; one iteration values one move on one determinization
+NEAR = 2  # determinizations for the near look
+SCHEDULE = ((6, 2), (3, 2), (2, 2))  # the far look: so many moves on so many further determinizations
+CLOSE = 0.08  # a move valued lower than the best by more than this is not looked at further
+WEIGHT_OF_NEAR = 0.5  # of the near value beside the far one
+SAMPLES = 3  # outcomes of a move that brings news, where it is the first of its turn
+DEPTH = 3  # moves that bring news in one line, before its end is valued as it stands
+PATIENCE = 80  # moves of all seats until the bot's next turn, at most
+AFTER_TURN = 100_000  # chance events are numbered from here after the turn, so that all moves meet the same
+RESAMPLE = 1_000  # step between the numbers of samples
 
 
-class Search:
-    """One look over a turn, for one seat."""
+class Look:
+    """One seat's look ahead from one decision."""
 
-    def __init__(self, bot, heuristics, seat: int):
+    def __init__(self, heuristics, seat: int, weights):
         self.heuristics = heuristics
         self.seat = seat
-        self.weights = bot.weights or heuristics.WEIGHTS
-        self.samples = bot.samples
-        self.width = WIDTH
-        self.salt = 0
+        self.weights = weights
+        self.wide = True
+        self.count = 0
 
     def value(self, pos) -> float:
+        """The position as it stands, for the bot's seat."""
         return self.heuristics.evaluate(pos, self.seat, self.weights)
 
-    def other(self, pos):
-        """The same position with other unseen cards and other chance to come."""
-        self.salt += 1
-        return pos.view(self.seat).determinize(Stream.of_event(pos.seed, 1_000_000 + self.salt))
+    def try_move(self, pos, move, news: int) -> tuple:
+        """(value, line) of a move and the best that follows in the same turn.
 
-    def after(self, pos, move, depth: int) -> tuple:
-        """Value of a move at a position of one's own, one outcome a sample."""
+        The line ends with the turn or with a move that brings news. `news`
+        counts the moves before it in the line that brought news.
+        """
         if move[0] in self.heuristics.CLOSING:
             return self.value(pos), (move,)
-        news = pos.news
         child = pos.copy()
         child.apply(move)
-        if child.news == news:
-            value, line = self.best(child, depth)
+        if child.news == pos.news:
+            value, line = self.best_line(child, news)
             return value, (move, *line)
-        total = self.best(child, depth + 1)[0]
-        samples = self.samples if depth == 0 else 1
-        for _ in range(samples - 1):
-            child = self.other(pos)
-            child.apply(move)
-            total += self.best(child, depth + 1)[0]
+        total = self.best_line(child, news + 1)[0]
+        samples = 1 if news else SAMPLES
+        for number in range(1, samples):
+            other = self.resample(pos, child.chance != pos.chance, number)
+            other.apply(move)
+            total += self.best_line(other, news + 1)[0]
         return total / samples, (move,)
 
-    def best(self, pos, depth: int) -> tuple:
-        """Value of the best continuation of one's own turn; the value as it stands when it is over."""
+    def resample(self, pos, dice: bool, number: int):
+        """A copy with other dice to come, or else with other cards unseen."""
+        if dice:
+            copy = pos.copy()
+            copy.chance += RESAMPLE * number
+            return copy
+        self.count += 1
+        return pos.view(self.seat).determinize(Stream.of_event(pos.seed, -self.count))
+
+    def best_line(self, pos, news: int) -> tuple:
+        """(value, line) of the best way to go on to the end of the turn."""
         if pos.over or pos.seat != self.seat:
             return self.value(pos), ()
-        moves = pos._moves()
+        moves = pos.legal_moves()
         if len(moves) == 1:
-            return self.after(pos, moves[0], depth)
-        if pos.phase in self.heuristics.STEPWISE or depth > 2:
+            return self.try_move(pos, moves[0], news)
+        if news >= DEPTH or pos.phase in self.heuristics.STEPWISE:
             return self.value(pos), ()
         best = None
-        for move in self.heuristics.sensible(pos, moves, self.width):
-            found = self.after(pos, move, depth)
+        for move in self.heuristics.sensible(pos, moves, self.wide):
+            found = self.try_move(pos, move, news)
             if best is None or found[0] > best[0]:
                 best = found
         return best
 
-    def to_next_turn(self, pos) -> None:
-        """Play all seats at first glance until one's own next turn begins."""
-        heuristics = self.heuristics
-        for _ in range(PATIENCE):
-            if pos.over or (pos.seat == self.seat and pos.phase == heuristics.TURN):
-                return
-            moves = pos._moves()
-            pos.apply(moves[0] if len(moves) == 1 else heuristics.glance(pos, moves))
+    def far_value(self, pos, move) -> float:
+        """Value of a move at the end of the bot's next turn."""
+        pos = pos.copy()
+        if move[0] not in self.heuristics.CLOSING:
+            pos.apply(move)
+            self.play_turn(pos)
+        pos.chance = AFTER_TURN
+        self.close_turn(pos)
+        self.play_others(pos)
+        pos.chance = 2 * AFTER_TURN
+        return self.play_turn(pos)
 
     def play_turn(self, pos) -> float:
-        """Play one's own turn to its last move (which is not played); the value then."""
+        """Play the bot's turn up to the move that closes it; the value there."""
         while not pos.over and pos.seat == self.seat:
-            value, line = self.best(pos, 1)
-            if not line:
-                return value
+            value, line = self.best_line(pos, 1)
             for move in line:
                 if move[0] in self.heuristics.CLOSING:
                     return value
                 pos.apply(move)
+            if not line:
+                return value
         return self.value(pos)
 
-    def far(self, pos, move, turns: int) -> float:
-        """Value of a move, looking on over one's own turn and some turns after."""
-        pos = pos.copy()
-        pos.apply(move)
-        value = self.play_turn(pos)
-        for _ in range(turns):
-            if pos.over:
-                return self.value(pos)
-            if pos.seat == self.seat:
-                for m in pos._moves():
-                    if m[0] in self.heuristics.CLOSING:
-                        pos.apply(m)
-                        break
-            self.to_next_turn(pos)
-            value = self.play_turn(pos)
-        return value
+    def close_turn(self, pos) -> None:
+        """Play the closing move of the bot's turn, if the turn is still open."""
+        if pos.seat == self.seat:
+            for move in pos.legal_moves():
+                if move[0] in self.heuristics.CLOSING:
+                    pos.apply(move)
+                    return
+
+    def play_others(self, pos) -> None:
+        """Play at first glance until the bot's next turn begins."""
+        heuristics = self.heuristics
+        for _ in range(PATIENCE):
+            if pos.over or (pos.seat == self.seat and pos.phase == heuristics.TURN):
+                return
+            moves = pos.legal_moves()
+            pos.apply(moves[0] if len(moves) == 1 else heuristics.glance(pos, moves))
+
+
+class Tally:
+    """Sums of values by move."""
+
+    __slots__ = ("sums", "counts")
+
+    def __init__(self, n: int):
+        self.sums = [0.0] * n
+        self.counts = [0] * n
+
+    def add(self, i: int, value: float) -> None:
+        self.sums[i] += value
+        self.counts[i] += 1
+
+    def mean(self, i: int) -> float:
+        """The mean value of move i; below all others when it was not tried."""
+        return self.sums[i] / self.counts[i] if self.counts[i] else -9.0
 
 
 class SteadyBot:
-    """See the module's text. `weights` replaces the game's own, for tuning."""
+    """See the module's text. `weights` stands in for the game's own, for tuning."""
 
     id = "steady"
 
-    def __init__(self, weights=None, samples: int = SAMPLES, finalists: int = FINALISTS, turns=1, dets=2, width=5):
+    def __init__(self, weights=None):
         self.weights = weights
-        self.samples = samples
-        self.finalists = finalists
-        self.turns = turns
-        self.dets = dets
-        self.width = width
+        self.near, self.schedule, self.mix, self.close = NEAR, SCHEDULE, WEIGHT_OF_NEAR, CLOSE
+
+    def room(self, view):
+        return view.game.room("heuristics")
 
     def choose(self, view, legal_moves, rng, budget=None):
+        """The move to play for the seat of `view`."""
         if len(legal_moves) == 1:
             return legal_moves[0]
-        heuristics = view.game.room("heuristics")
-        moves = heuristics.sensible(view, legal_moves, WIDTH_ROOT)
+        heuristics = self.room(view)
+        moves = heuristics.sensible(view, legal_moves, True)
+        look = Look(heuristics, view.seat, self.weights or heuristics.WEIGHTS)
         meter = (budget or Budget()).start(iterations=ITERATIONS)
-        search = Search(self, heuristics, view.seat)
-        totals = [0.0] * len(moves)
-        D = 2
-        stepwise = view.phase in heuristics.STEPWISE
-        for d in range(D):
+        near = self.look_near(look, view, moves, rng, meter)
+        order = sorted(range(len(moves)), key=lambda i: (-near.mean(i), i))
+        least = near.mean(order[0]) - self.close
+        field = [i for i in order if near.mean(i) >= least]
+        if view.phase not in heuristics.STEPWISE and len(field) > 1:
+            field = self.look_far(look, view, moves, field, near, rng, meter)
+        return moves[field[0]]
+
+    def look_near(self, look, view, moves, rng, meter) -> Tally:
+        """Near values of all moves."""
+        tally = Tally(len(moves))
+        for _ in range(self.near):
             pos = view.determinize(rng)
             for i, move in enumerate(moves):
-                totals[i] += search.after(pos, move, 0)[0]
-        order = sorted(range(len(moves)), key=lambda i: -totals[i])
-        if self.turns == 0 or stepwise:
-            return moves[order[0]]
-        order = order[: self.finalists]
-        search.width = self.width
-        totals = [0.0] * len(moves)
-        for d in range(self.dets):
-            pos = view.determinize(rng)
-            for i in order:
-                totals[i] += search.far(pos, moves[i], self.turns)
-        return moves[max(order, key=lambda i: totals[i])]
+                if not meter.more():
+                    return tally
+                tally.add(i, look.try_move(pos, move, 0)[0])
+        return tally
+
+    def look_far(self, look, view, moves, field, near, rng, meter) -> list:
+        """The field, best move first, after the far look as far as the meter lets it."""
+        look.wide = False
+        far = Tally(len(moves))
+        for width, samples in self.schedule:
+            field = field[:width]
+            for _ in range(samples):
+                pos = view.determinize(rng)
+                values = []
+                for i in field:
+                    if not meter.more():
+                        return field
+                    values.append(look.far_value(pos, moves[i]))
+                for i, value in zip(field, values):
+                    far.add(i, value)
+            field.sort(key=lambda i: (-far.mean(i) - self.mix * near.mean(i), i))
+        return field
 
 
 BOT = SteadyBot()

@@ -45,7 +45,9 @@ class Glance:
         """Worth of n more pieces of a good (coins count in full)."""
         if good == 0:
             return n
-        useful = min(n, self.want[good])
+        useful = self.want[good]
+        if n < useful:
+            useful = n
         return PRICE[good] * (USEFUL * useful + SPARE * (n - useful))
 
     def gains(self, things) -> float:
@@ -71,9 +73,15 @@ class Glance:
         """`COMPLETES` when goods plus `change` (good -> n) pay an order that they do not pay now."""
         goods = self.goods
         for card in self.pos.hands[self.seat]:
-            needs = SET.needs[card]
-            if all(goods[g] + change.get(g, 0) >= n for g, n in needs) and any(goods[g] < n for g, n in needs):
-                return COMPLETES
+            short = False
+            for good, n in SET.needs[card]:
+                if goods[good] < n:
+                    short = True
+                if goods[good] + change.get(good, 0) < n:
+                    break
+            else:
+                if short:
+                    return COMPLETES
         return 0.0
 
     def card(self) -> float:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import Field, model_validator
 
+from ...component_schema import Model, Names, check_components, need_once
 from ...errors import BadComponents
-from ...outside import MAX_TEXT, first_fault
 
 Count = Annotated[int, Field(ge=0, le=999)]
 Positive = Annotated[int, Field(ge=1, le=999)]
@@ -18,18 +18,6 @@ Colour = Literal["black", "grey", "white"]
 Deck = Literal["kamandan", "bazari", "ashraf"]
 TileType = Literal["market", "single", "double", "trader", "alley", "courtyard"]
 Prices = dict[Material, Positive]
-
-
-class Model(BaseModel):
-    """Strict, closed base of all parts."""
-
-    model_config = ConfigDict(strict=True, extra="forbid")
-
-
-class Names(Model):
-    en: Annotated[str, Field(min_length=1, max_length=60)]
-    zh_Hant: Annotated[str, Field(min_length=1, max_length=60, alias="zh-Hant")]
-    zh_Hans: Annotated[str, Field(min_length=1, max_length=60, alias="zh-Hans")]
 
 
 class Pick(Model):
@@ -347,21 +335,13 @@ class ComponentsModel(Model):
 
 def check(text: str) -> dict:
     """The data of a component file. Raises `BadComponents` with the field and what is wrong with it."""
-    if len(text) > MAX_TEXT:
-        raise BadComponents("components_long", high=MAX_TEXT)
-    try:
-        model = ComponentsModel.model_validate_json(text)
-    except ValidationError as error:
-        field, what = first_fault(error)
-        raise BadComponents("components_field", field=field, what=what) from None
-    _check_whole(model)
-    return model.model_dump(by_alias=True, exclude_unset=True, mode="json")
+    return check_components(ComponentsModel, text, _check_whole)
 
 
 def _check_whole(model: ComponentsModel) -> None:
     """What no single part can tell: unique ids, enough tiles of each type, plans that fit."""
-    _unique([order.id for order in model.orders], "orders")
-    _unique([tile.id for tile in model.tiles], "tiles")
+    need_once([order.id for order in model.orders], "orders")
+    need_once([tile.id for tile in model.tiles], "tiles")
     tiles = {tile.id: tile for tile in model.tiles}
     if "SQUARE" not in tiles:
         raise BadComponents("components_missing", field="tiles", what="SQUARE")
@@ -370,7 +350,7 @@ def _check_whole(model: ComponentsModel) -> None:
             raise BadComponents("components_missing", field="orders", what=deck)
     for name, board in model.boards.items():
         ids = [slot.id for slot in board.slots]
-        _unique(ids, f"boards.{name}.slots")
+        need_once(ids, f"boards.{name}.slots")
         for type in {slot.type for slot in board.slots}:
             wanted = sum(slot.type == type for slot in board.slots)
             if sum(tile.type == type for tile in model.tiles) < wanted:
@@ -381,9 +361,3 @@ def _check_whole(model: ComponentsModel) -> None:
             tile, face = board.first_game.get(slot.id, ("", ""))
             if tile not in tiles or face not in tiles[tile].faces or tiles[tile].type != slot.type:
                 raise BadComponents("components_missing", field=f"boards.{name}.first_game", what=slot.id)
-
-
-def _unique(ids: list, field: str) -> None:
-    for id in ids:
-        if ids.count(id) > 1:
-            raise BadComponents("components_twice", field=field, what=id)

@@ -48,6 +48,7 @@ WEIGHTS = {
     "rate_ashraf": 1.10,
     "rate_two_orders": 0.10,  # added with skill 10
     "rate_four_steps": 0.04,  # added with skill 4
+    "mobility": 0.5,  # points for reaching all tiles rather than none with the apprentices that stand
     # -- workshop (TZ-WSP-09) ----------------------------------------------------------
     "income": 0.85,  # share of a workshop action's worth that comes to use
     # -- the result --------------------------------------------------------------------
@@ -149,6 +150,24 @@ def rounds_left(pos, w) -> float:
     return max(0.25, need / 3 + w["round_tail"])
 
 
+_incomes: dict = {}
+_mobile: dict = {}
+
+
+def mobility(pos, p: int, steps: int) -> int:
+    """Tiles that the player's standing apprentices (all, if none stands) can reach."""
+    key = (pos.board, pos.where[p], pos.up[p], steps)
+    tiles = _mobile.get(key)
+    if tiles is None:
+        if len(_mobile) > 20000:
+            _mobile.clear()
+        board = pos.layout.board
+        up = pos.up[p] if any(pos.up[p]) else (1, 1, 1)
+        reached = {move[2] for a in range(3) if up[a] for move in board.moves[a, pos.where[p][a], steps]}
+        tiles = _mobile[key] = len(reached) / len(board.slots)
+    return tiles
+
+
 def outlook(pos, p: int, rounds: float, w, open_hand: bool = True) -> float:
     """Points a player is likely to end with."""
     skill = pos.skill[p]
@@ -157,9 +176,12 @@ def outlook(pos, p: int, rounds: float, w, open_hand: bool = True) -> float:
         points += 2
     turns = sum(pos.up[p]) + 3 * rounds
     goods = pos.goods[p]
-    income = 0.0
-    for card in pos.done[p]:
-        income += CARDS[card].income
+    done = pos.done[p]
+    income = _incomes.get(done)
+    if income is None:
+        if len(_incomes) > 20000:
+            _incomes.clear()
+        income = _incomes[done] = sum(CARDS[card].income for card in done)
     if open_hand:
         plan = plan_hand(pos.hands[p], goods, turns, rounds, skill, w)
     else:
@@ -178,6 +200,8 @@ def outlook(pos, p: int, rounds: float, w, open_hand: bool = True) -> float:
         rate += w["rate_four_steps"]
         if skill >= 10:
             rate += w["rate_two_orders"]
+    if turns > 0:
+        points += w["mobility"] * mobility(pos, p, 3 if skill < 4 else 4)
     points += won + rate * free + skill * w["skill_points"]
     for level, bonus in LEVEL_POINTS:
         if skill >= level:
@@ -245,8 +269,27 @@ def guess_hand(n: int, goods, skill: int, w) -> tuple:
     return 0.0, 0.0, goods[0], pieces * w["guess_share"], skill, 0.0
 
 
-def sensible(pos, moves, width: int = 12) -> list:
-    """The moves worth trying, best looking first, at most `width` and never none."""
+WIDTHS = {
+    "move_apprentice": (24, 6),
+    "square": (6, 3),
+    "shop": (6, 3),
+    "trader": (8, 3),
+    "hustler": (6, 2),
+    "foreign": (6, 2),
+    "caravan": (4, 2),
+    "gita": (4, 2),
+    "haggle_swap": (5, 2),
+    "haggle_roll": (4, 2),
+    "farideh": (6, 2),
+    "keep_orders": (8, 4),
+    "fulfil": (8, 4),
+    "workshop": (12, 6),
+}
+
+
+def sensible(pos, moves, wide: bool) -> list:
+    """The moves worth trying, best looking first and never none."""
+    width = WIDTHS.get(pos.stack[-1][0], (4, 4))[0 if wide else 1]
     if len(moves) <= 2:
         return moves
     rated = appeals(pos, moves)

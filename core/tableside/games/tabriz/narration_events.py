@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ... import telling
 from .components import SET
 from .wording import (
     card_name,
@@ -17,35 +18,13 @@ from .wording import (
 
 def ply_text(pos, move, seat: int, events, cat, names) -> list[str]:
     """What a ply brought, a sentence for what each player did and for each thing that just happened."""
-    sentences: list[str] = []
-    phrases: list[str] = []
-    doer = None
-    restocked: list[str] = []
-
-    def finish() -> None:
-        if phrases:
-            sentences.append(_line(doer, cat.say("event.and").join(phrases), cat, names))
-            phrases.clear()
-
-    for event in events:
-        if event.kind == "restock":
-            tile, goods = tile_name(pos, event["slot"], cat), materials_text(event["materials"], cat)
-            restocked.append(cat.say("event.restock_tile", tile=tile, goods=goods))
-            continue
-        told = _phrase(pos, event, cat, names)
-        if not told:
-            continue
-        if event.seat != doer or event.seat is None:
-            finish()
-        if event.seat is None:
-            sentences.append(told)
-        else:
-            doer = event.seat
-            phrases.append(told)
-    finish()
-    if restocked:
-        sentences.append(cat.say("event.restock", tiles=cat.join(restocked)))
-    return sentences
+    told = telling.sentences(_EVENTS, pos, events, cat, names)
+    restocked = [
+        cat.say("event.restock_tile", tile=_tile(pos, event, cat), goods=materials_text(event["materials"], cat))
+        for event in events
+        if event.kind == "restock"
+    ]
+    return [*told, cat.say("event.restock", tiles=cat.join(restocked))] if restocked else told
 
 
 def event_text(pos, event, cat, names) -> str:
@@ -54,21 +33,7 @@ def event_text(pos, event, cat, names) -> str:
     `pos` is any position of the game. What the reader may not know is left
     out by giving the event as `Event.seen_by` does.
     """
-    told = _phrase(pos, event, cat, names)
-    return _line(event.seat, told, cat, names) if told and event.seat is not None else told
-
-
-def _line(seat: int, phrase: str, cat, names) -> str:
-    return cat.say("event.line", name=names[seat], what=phrase)
-
-
-def _phrase(pos, event, cat, names) -> str:
-    teller = _EVENTS.get(event.kind)
-    values = teller(pos, event, cat, names) if teller else None
-    if values is None:
-        return ""
-    key = values.pop("key", event.kind)
-    return cat.say(f"event.{key}", **values)
+    return telling.sentence(_EVENTS, pos, event, cat, names)
 
 
 def _tile(pos, event, cat) -> str:

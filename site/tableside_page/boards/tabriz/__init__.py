@@ -50,23 +50,25 @@ def draw(view, *, seat, targets, chosen=(), width, lang, names, last=()) -> Scen
 
 def _compose_wide(look: Look, ground: Layer, table: Layer) -> None:
     bottom = bazaar.lay_out(look, 0)
-    strip = bottom + 6
-    mat = strip + race.height(look) + 6
+    strip = bottom + 5
+    mat = strip + race.height(look) + 5
     _print(look, ground, strip)
     _lay_bazaar(look, table)
     _lay_race(look, table, strip)
-    split = 246
-    mats.lay_goods(look, table, 1, mat, split - 6)
-    mats.lay_workshop(look, table, split, mat, 250)
-    mats.lay_others(look, table, split + 256, mat, look.width - split - 257)
-    hand = mat + mats.HEIGHT + 9
-    used = cards.lay_hand(look, table, 8, hand, look.width - 16)
-    look.scene.anchor("hand", look.width / 2, hand + cards.H / 2)
-    look.scene.height = round(hand + used + 8 if used else hand)
+    w = look.width
+    first, second = round(w * 0.305), round(w * 0.62)
+    mats.lay_goods(look, table, 1, mat, first - 6)
+    tall = mats.lay_workshop(look, table, first, mat, second - first - 5)
+    mats.lay_others(look, table, second, mat, w - second - 1)
+    hand = mat + tall + 8
+    used = cards.lay_hand(look, table, 8, hand, w - 16)
+    look.scene.anchor("hand", w / 2, hand + cards.H / 2)
+    look.scene.height = round(hand + used + 7 if used else hand)
 
 
 def _compose_tall(look: Look, ground: Layer, table: Layer) -> None:
-    top = 3 + mats.lay_goods(look, table, 2, 3, look.width - 4) + 7
+    top = 3 + mats.lay_goods(look, table, 2, 3, look.width - 4) + 8
+    top += cards.lay_offer(look, table, 5, top, look.width - 10)
     bottom = bazaar.lay_out(look, top)
     hand = bottom + 9
     used = cards.lay_hand(look, table, 5, hand, look.width - 10)
@@ -84,7 +86,7 @@ def _compose_tall(look: Look, ground: Layer, table: Layer) -> None:
 def _print(look: Look, ground: Layer, strip: float) -> None:
     """What never changes during a game, made once for each arrangement, language and design."""
     view = look.view
-    key = (view.board, view.tiles, view.seats >= 3, look.lang, look.wide, round(strip, 1), look.places["board"][1])
+    key = (view.board, view.tiles, view.seats >= 3, look.lang, look.width, round(strip, 1), look.places["board"][1])
     if key not in _printed:
         if len(_printed) >= _PRINTED_MAX:
             _printed.pop(next(iter(_printed)))
@@ -117,5 +119,13 @@ def _described(look: Look) -> str:
     view = look.view
     parts = [look.say("round.heading", n=view.round)]
     for player in range(view.players):
-        parts.append(look.say("board.standing_all", name=look.player_name(player), prestige=view.total(player), skill=view.skill[player], orders=len(view.done[player])))
+        parts.append(
+            look.say(
+                "board.standing_all",
+                name=look.player_name(player),
+                prestige=view.total(player),
+                skill=view.skill[player],
+                orders=len(view.done[player]),
+            )
+        )
     return look.say("list.sentences").join(parts) if look.cat.has("list.sentences") else " ".join(parts)

@@ -26,7 +26,7 @@ TILE_BAND = {
     "market": "band.market",
 }
 TILE_RADIUS = {"single": 8, "double": 4, "trader": 10, "alley": 3, "courtyard": 14, "market": 6}
-TILE_HEIGHT = 138
+TILE_HEIGHT = 136
 PLANK = 46
 
 
@@ -41,8 +41,8 @@ def lay_out(look: Look, top: float) -> float:
     turned = not look.wide
     if turned:
         cols, rows = rows, cols
-    edge, gap = (10, 17) if look.wide else (7, 13)
-    down = 17
+    edge, gap = (9, 17) if look.wide else (7, 13)
+    down = 16 if look.wide else 17
     if cols == 7:
         gap = 12
     width = (look.width - 2 * edge - gap * (cols - 1)) / cols
@@ -90,7 +90,10 @@ def _medallion(x, y, r) -> dict:
     rings = []
     for k, (size, token) in enumerate(((1, "wood.dark"), (0.78, "wood"), (0.56, "wood.dark"), (0.3, "wood"))):
         points = [
-            (size * r * (1 if i % 2 == 0 else 0.8) * cos(pi * i / 8), size * r * (1 if i % 2 == 0 else 0.8) * sin(pi * i / 8))
+            (
+                size * r * (1 if i % 2 == 0 else 0.8) * cos(pi * i / 8),
+                size * r * (1 if i % 2 == 0 else 0.8) * sin(pi * i / 8),
+            )
             for i in range(16)
         ]
         rings.append(polygon(points, fill=token, stroke="wood.grain" if k else "edge.soft", width=1))
@@ -159,9 +162,7 @@ def _cut(w, h, c=10) -> str:
 
 
 def _stepped(w, h, c=6) -> str:
-    return (
-        f"M{c} 0H{w - c:.2f}V{c}H{w:.2f}V{h - c}H{w - c:.2f}V{h}H{c}V{h - c}H0V{c}H{c}Z"
-    )
+    return f"M{c} 0H{w - c:.2f}V{c}H{w:.2f}V{h - c}H{w - c:.2f}V{h}H{c}V{h - c}H0V{c}H{c}Z"
 
 
 _OUTLINES = {
@@ -221,7 +222,7 @@ def stand_apprentices(look: Look, layer) -> None:
             by_slot.setdefault(view.where[player][apprentice], []).append((player, apprentice))
     for slot, crowd in by_slot.items():
         cell = look.cells[slot]
-        size = 30
+        size = 29
         room = cell.w - 18 - size * 0.9
         step = min(27, room / max(1, len(crowd) - 1)) if len(crowd) > 1 else 0
         for i, (player, apprentice) in enumerate(crowd):
@@ -272,7 +273,7 @@ def _trail(start: Cell, end: Cell, to) -> list:
     head = [(ex + ux * 9, ey + uy * 9), (ex - uy * 5, ey + ux * 5), (ex + uy * 5, ey - ux * 5)]
     return [
         circle(fx, fy, 4, fill="last"),
-        line(sx, sy, ex, ey, stroke="last", width=2.4, dash=(6, 5)),
+        line(sx, sy, ex, ey, stroke="last", width=2.4, dash=(6, 5), opacity=0.75),
         polygon(head, fill="last"),
     ]
 
@@ -283,7 +284,9 @@ def _trail(start: Cell, end: Cell, to) -> list:
 def aim_tiles(look: Look) -> None:
     """Every tile can be pointed at; those an apprentice can walk to can be picked."""
     for cell in look.cells.values():
-        look.scene.target(f"slot:{cell.slot}", box(cell.x, cell.y, cell.w, cell.h, TILE_RADIUS[cell.type]), **_tile_aim(look, cell))
+        look.scene.target(
+            f"slot:{cell.slot}", box(cell.x, cell.y, cell.w, cell.h, TILE_RADIUS[cell.type]), **_tile_aim(look, cell)
+        )
 
 
 def _tile_aim(look: Look, cell: Cell) -> dict:

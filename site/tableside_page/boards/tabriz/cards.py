@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tableside.games.tabriz import wording
 from tableside.games.tabriz.components import DECKS, GOODS, SET
 
 from ... import pieces
 from ...lettering import wrap
 from ...scene import box, icon_at, line, rect, text
-from .effects import Row
+from .effects import Row, effect_row
 from .look import Look
 
-W, H = 114, 120
+W, H = 114, 118
+LEAST = 92  # a card's width in a full hand
+GAP = 5
 BAR = 32
 
 
@@ -33,53 +37,68 @@ def missing(id: str, goods: dict) -> list[tuple[str, int]]:
     return [(good, n) for good, n in lacks if n > 0]
 
 
-def order_card(look: Look, id: str, *, goods: dict | None = None, shadow=True) -> list:
+class Form(NamedTuple):
+    """The measures of a card: width, height, height of the bar with the name, whether the workshop action is shown."""
+
+    w: float = W
+    h: float = H
+    bar: float = BAR
+    workshop: bool = True
+
+
+def order_card(look: Look, id: str, *, goods: dict | None = None, form: Form | None = None) -> list:
     """The items of an order card with its corner at 0, 0; with `goods` its needs are ticked against them."""
+    form = form or Form()
     deck = DECKS[SET.deck_of[id]]
-    token = f"deck.{deck}"
-    items = [_title(look, id, deck)]
-    items.extend(_needs(id, goods))
-    items.extend(_reward(id))
-    items.extend(_workshop(look, id))
-    if goods is not None:
-        items.extend(_standing(look, id, goods))
-    flat = [item for part in items for item in (part if isinstance(part, list) else [part])]
-    return pieces.card(W, H, token, flat, bar=BAR, shadow=shadow)["c"]
+    items = [
+        *_title(look, id, deck, form),
+        *_needs(id, goods, form),
+        *_reward(id, form),
+        *(_workshop(id, form) if _has_workshop(id, form) else ()),
+        *(_standing(id, goods, form) if goods is not None else ()),
+    ]
+    return pieces.card(form.w, form.h, f"deck.{deck}", items, bar=form.bar)["c"]
 
 
-def _title(look: Look, id: str, deck: str) -> list:
+def _has_workshop(id: str, form: Form) -> bool:
+    return form.workshop and bool(SET.workshop[id])
+
+
+def _title(look: Look, id: str, deck: str, form: Form) -> list:
     ink = f"deck.{deck}.ink"
-    rows = wrap(name(look, id), W - 34, 12.5, 600, 2)
-    top = BAR / 2 - 7.5 * (len(rows) - 1)
-    out = [icon_at(deck, 13, BAR / 2, 16, fill=ink)]
+    left, size = (25, 16) if form.w > 105 else (19, 12)
+    room = form.w - left - 8
+    rows = wrap(name(look, id), room, 12.5, 600, 2 if form.bar > 30 else 1)
+    top = form.bar / 2 - 7.5 * (len(rows) - 1)
+    out = [icon_at(deck, left / 2 + 1, form.bar / 2, size, fill=ink)]
     for i, row in enumerate(rows):
-        out.append(text(25, top + 15 * i, row, size=12.5, weight=600, fill=ink, max_width=W - 34))
+        out.append(text(left, top + 15 * i, row, size=12.5, weight=600, fill=ink, max_width=room))
     return out
 
 
-def _needs(id: str, goods: dict | None) -> list:
-    """One small piece for each one needed; those not owned are pale with a dashed edge."""
+def _needs(id: str, goods: dict | None, form: Form) -> list:
+    """One small piece for each one needed; those not owned are pale."""
     needed = [(GOODS[good], i) for good, n in SET.needs[id] for i in range(n)]
-    per_row = 6
+    per_row = int((form.w - 7) // 17.6)
     rows = [needed[i : i + per_row] for i in range(0, len(needed), per_row)]
-    size = 15.5
+    top, bottom = form.bar, _reward_line(id, form) - 12
+    first = (top + bottom) / 2 - 8.5 * (len(rows) - 1)
     out = []
     for r, row in enumerate(rows):
-        x0 = 12
-        y = BAR + (18 if len(rows) == 1 else 10.5) + r * 17 + (0 if SET.workshop[id] else 4)
+        y = first + r * 17
         for i, (material, nth) in enumerate(row):
             owned = goods is None or nth < goods.get(material, 0)
-            x = x0 + i * 17.6
-            piece = pieces.material(material, size, shadow=False)
+            x = 12 + i * 17.6
+            piece = pieces.material(material, 15.5, shadow=False)
             out.append(pieces.place(piece, x, y, opacity=1 if owned else 0.42))
             if goods is not None and owned:
                 out.append(pieces.place(pieces.tick(8.5), x + 5.5, y + 5))
     return out
 
 
-def _reward(id: str) -> list:
-    down = _reward_line(id)
-    return [line(7, down - 12, W - 7, down - 12, stroke="edge.soft", width=1), *_reward_row(id, down).items]
+def _reward(id: str, form: Form) -> list:
+    y = _reward_line(id, form)
+    return [line(7, y - 12, form.w - 7, y - 12, stroke="edge.soft", width=1), *_reward_row(id, y).items]
 
 
 def _reward_row(id: str, y) -> Row:
@@ -94,60 +113,66 @@ def _reward_row(id: str, y) -> Row:
     return row
 
 
-def _reward_line(id: str) -> float:
+def _reward_line(id: str, form: Form) -> float:
     """Middle of the line with the reward; lower on cards without a workshop action."""
-    return BAR + 47 if SET.workshop[id] else BAR + 64
+    return form.h - 39 if _has_workshop(id, form) else form.h - 14 if form.h < 100 else form.h - 22
 
 
-def _workshop(look: Look, id: str) -> list:
-    workshop = SET.orders[id]["workshop"]
-    if not workshop:
-        return []
-    x, y = 6, H - 14.5
-    row = Row(x + 20, y, 14)
-    row.effect(workshop[0])
-    return [
-        rect(4, H - 25, W - 8, 21, r=5, fill="paper.deep"),
-        icon_at("workshop", x + 9, y, 15, fill="ink"),
-        *row.fitted(x + 20, W - 34),
-    ]
+def _workshop(id: str, form: Form) -> list:
+    y = form.h - 14.5
+    roomy = form.w > 105
+    left = 26 if roomy else 9
+    items = [rect(4, form.h - 25, form.w - 8, 21, r=5, fill="paper.deep")]
+    if roomy:
+        items.append(icon_at("workshop", 15, y, 15, fill="ink"))
+    return [*items, *effect_row(SET.orders[id]["workshop"][0], left, y, form.w - left - 8, 14)]
 
 
-def _standing(look: Look, id: str, goods: dict) -> list:
-    """Ready, or what is missing, beside the reward."""
+def _standing(id: str, goods: dict, form: Form) -> list:
+    """Ready, or what is missing, beside the reward; left out where there is no room (the pale pieces tell it)."""
     lacks = missing(id, goods)
-    y = _reward_line(id)
+    y = _reward_line(id, form)
     if not lacks:
-        return [pieces.place(pieces.tick(18), W - 15, y)]
-    room = W - 14 - _reward_row(id, y).x
+        return [pieces.place(pieces.tick(18), form.w - 15, y)]
+    room = form.w - 9 - _reward_row(id, y).x
+    for row in (_lack_row(lacks, y), _lack_sum(lacks, y)):
+        if row.x <= room:
+            return [{"t": "group", "c": row.items, "x": round(form.w - 6 - row.x, 2), "y": 0}]
+    return []
+
+
+def _lack_row(lacks, y) -> Row:
     row = Row(0, y, 13, ink="warn")
     row.word("−", gap=0)
     for material, n in lacks:
         row.word(n, gap=1)
         row.piece(pieces.material(material, 13, shadow=False))
-    if row.x * 0.85 > room:
-        row = Row(0, y, 13, ink="warn")
-        row.word(f"−{sum(n for _, n in lacks)}")
-    shift = W - 6 - min(row.x, room)
-    return [{"t": "group", "c": row.fitted(0, room), "x": round(shift, 2), "y": 0}]
+    return row
+
+
+def _lack_sum(lacks, y) -> Row:
+    row = Row(0, y, 13, ink="warn")
+    row.word(f"−{sum(n for _, n in lacks)}", gap=0)
+    return row
 
 
 # -- rows of cards ------------------------------------------------------------------------------
 
 
 def lay_hand(look: Look, layer, x, y, width) -> float:
-    """The viewer's hand, and the cards on offer before it; returns the height used."""
-    offered = _offered(look)
+    """The viewer's hand (in the wide design with the cards on offer before it); returns the height used."""
     hand = own_hand(look)
     goods = dict(zip(GOODS, look.view.goods[look.focus]))
     if look.wide:
-        return _lay_wide(look, layer, x, y, width, offered, hand, goods)
-    used = 0
-    if offered:
-        used = _grid(look, layer, offered, x, y, width, goods, tray=True)
-    if hand:
-        used += _grid(look, layer, hand, x, y + used, width, goods)
-    return used
+        return _lay_wide(look, layer, x, y, width, _offered(look), hand, goods)
+    return _grid(look, layer, hand, x, y, width, goods) if hand else 0
+
+
+def lay_offer(look: Look, layer, x, y, width) -> float:
+    """In the tall design the cards on offer, above the bazaar; returns the height used."""
+    offered = _offered(look)
+    goods = dict(zip(GOODS, look.view.goods[look.focus]))
+    return _grid(look, layer, offered, x, y, width, goods, tray=True) + 4 if offered else 0
 
 
 def _offered(look: Look) -> list[str]:
@@ -159,38 +184,45 @@ def _offered(look: Look) -> list[str]:
 
 
 def _lay_wide(look: Look, layer, x, y, width, offered, hand, goods) -> float:
-    if not offered and not hand:
+    """Cards side by side: narrower in a full hand, overlapping only when there are very many."""
+    n = len(offered) + len(hand)
+    if not n:
         return 0
-    layer.add(rect(x - 7, y + H - 34, width + 14, 40, r=8, fill="wood", stroke="edge", width=1.2))
-    layer.add(line(x - 1, y + H - 22, x + width + 1, y + H - 22, stroke="wood.grain", width=1.2))
+    layer.add(rect(x - 7, y + H - 14, width + 14, 20, r=6, fill="wood", stroke="edge", width=1.2))
+    spare = 18 if offered else 0
+    w = max(LEAST, min(W, (width - spare - GAP * (n - 1)) / n))
     if offered:
-        taken = len(offered) * (W + 6) + 10
+        taken = len(offered) * (w + GAP) + 3
         layer.add(rect(x - 3, y - 4, taken, H + 8, r=10, fill="chosen.fill", stroke="chosen", width=1.5))
         for i, id in enumerate(offered):
-            _put(look, layer, id, x + 4 + i * (W + 6), y, goods, offered=True)
-        x += taken + 8
-        width -= taken + 8
+            _put(look, layer, id, x + 1 + i * (w + GAP), y, goods, offered=True, w=w)
+        x += taken + 6
+        width -= taken + 6
     if hand:
-        step = min(W + 6, (width - W) / max(1, len(hand) - 1))
+        step = min(w + GAP, (width - w) / max(1, len(hand) - 1))
         for i, id in enumerate(hand):
-            shown = W if i == len(hand) - 1 else min(W, step)
-            _put(look, layer, id, x + i * step, y, goods, shown=shown)
+            shown = w if i == len(hand) - 1 else min(w, step)
+            _put(look, layer, id, x + i * step, y, goods, shown=shown, w=w)
     return H
 
 
 def _grid(look: Look, layer, ids, x, y, width, goods, tray=False) -> float:
-    columns = max(1, int((width + 6) // (W + 6)))
-    gap = (width - columns * W) / max(1, columns - 1)
+    """Cards in rows that fill the width."""
+    columns = max(1, int((width + GAP) // (LEAST + GAP + 4)))
+    w = (width - GAP * (columns - 1)) / columns
     rows = (len(ids) + columns - 1) // columns
     if tray:
-        layer.add(rect(x - 4, y - 4, width + 8, rows * (H + 8), r=10, fill="chosen.fill", stroke="chosen", width=1.5))
+        layer.add(
+            rect(x - 4, y - 4, width + 8, rows * (H + 7) + 2, r=10, fill="chosen.fill", stroke="chosen", width=1.5)
+        )
     for i, id in enumerate(ids):
-        _put(look, layer, id, x + (i % columns) * (W + gap), y + (i // columns) * (H + 8), goods, offered=tray)
-    return rows * (H + 8) + (6 if tray else 0)
+        at = x + (i % columns) * (w + GAP), y + (i // columns) * (H + 7)
+        _put(look, layer, id, *at, goods, offered=tray, shown=w, w=w)
+    return rows * (H + 7) + (6 if tray else 0)
 
 
-def _put(look: Look, layer, id, x, y, goods, *, offered=False, shown=W) -> None:
-    items = order_card(look, id, goods=goods)
+def _put(look: Look, layer, id, x, y, goods, *, offered=False, shown=W, w=W) -> None:
+    items = order_card(look, id, goods=goods, form=Form(w))
     layer.add({"t": "group", "c": items, "x": round(x, 2), "y": round(y, 2), "key": f"card:{id}"})
     shape = box(x, y, shown, H, 6)
     if offered:

@@ -72,7 +72,19 @@ def _print_prices(cell: Cell, layer, costs) -> None:
 def _print_die_spaces(cell: Cell, layer) -> None:
     for x, y, edge in die_places(cell):
         half = edge / 2 + 2
-        layer.add(rect(x - half, y - half, 2 * half, 2 * half, r=7, fill="paper.deep", stroke="edge.soft", width=1.2, dash=(3, 3)))
+        layer.add(
+            rect(
+                x - half,
+                y - half,
+                2 * half,
+                2 * half,
+                r=7,
+                fill="paper.deep",
+                stroke="edge.soft",
+                width=1.2,
+                dash=(3, 3),
+            )
+        )
 
 
 def _print_hustler(look: Look, cell: Cell, layer) -> None:
@@ -84,7 +96,14 @@ def _print_hustler(look: Look, cell: Cell, layer) -> None:
         layer.add(icon_at("dice", x, y, 15, fill=f"die.{colour}.ink", opacity=0.8))
         layer.add(pieces.place(pieces.coin(20, costs[colour], shadow=False), x, y + 29))
     layer.add(
-        text(*_low(cell), look.say("board.up_to_dice", n=cell.face["max_dice"]), size=12.5, anchor="middle", fill="ink.soft", max_width=cell.inner)
+        text(
+            *_low(cell),
+            look.say("board.up_to_dice", n=cell.face["max_dice"]),
+            size=12.5,
+            anchor="middle",
+            fill="ink.soft",
+            max_width=cell.inner,
+        )
     )
 
 
@@ -112,7 +131,18 @@ def _print_caravan(look: Look, cell: Cell, layer) -> None:
     _print_die_spaces(cell, layer)
     size = min(19, cell.inner / 5 - 4)
     for x, y in _caravan_spaces(cell):
-        layer.add(rect(x - size / 2 - 1, y - size / 2 - 1, size + 2, size + 2, r=4, fill="paper.deep", stroke="edge.soft", width=1))
+        layer.add(
+            rect(
+                x - size / 2 - 1,
+                y - size / 2 - 1,
+                size + 2,
+                size + 2,
+                r=4,
+                fill="paper.deep",
+                stroke="edge.soft",
+                width=1,
+            )
+        )
 
 
 def _print_gita(look: Look, cell: Cell, layer) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tableside.games.tabriz.components import GOODS
 
 from ... import pieces
+from ...lettering import text_width
 from ...scene import icon_at, rect, text
 
 BADGES = {"coin": pieces.coin, "skill": pieces.skill_badge, "prestige": pieces.prestige_badge}
@@ -22,8 +23,6 @@ class Row:
 
     def word(self, value, weight=700, gap=2) -> None:
         """A short text."""
-        from ...lettering import text_width
-
         size = 12.5
         self.items.append(text(self.x, self.y, value, size=size, weight=weight, fill=self.ink))
         self.x += text_width(str(value), size, weight) + gap
@@ -88,7 +87,7 @@ class Row:
 
     def effect(self, effect: dict) -> None:
         """One effect of the data."""
-        (word, what), = effect.items()
+        ((word, what),) = effect.items()
         if word == "gain":
             self.side(what)
         elif word == "trade":
@@ -110,14 +109,13 @@ class Row:
                     self.word("/", weight=400)
                 self.effect(option)
 
-    def fitted(self, x, width) -> list:
-        """The row's items, made smaller where it is wider than `width` from x on."""
-        used = self.x - x
-        if used <= width:
-            return self.items
-        return self.items if used <= 0 else [_shrunk(self.items, x, self.y, width / used)]
 
-
-def _shrunk(items, x, y, scale):
-    inner = {"t": "group", "c": items, "x": -x, "y": -y}
-    return {"t": "group", "c": [inner], "x": round(x, 2), "y": round(y, 2), "sc": round(scale, 4)}
+def effect_row(effect: dict, x, y, width, size) -> list:
+    """An effect as a row of items no wider than `width`; of a choice that is too long only the first option."""
+    row = Row(x, y, size)
+    row.effect(effect)
+    if row.x - x > width + 2 and "choose" in effect:
+        row = Row(x, y, size)
+        row.effect(effect["choose"][0])
+        row.word("/ …", weight=400)
+    return row.items

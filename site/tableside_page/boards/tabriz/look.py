@@ -8,8 +8,10 @@ from tableside.text import catalogue
 from ...scene import Scene
 
 WIDE_FROM = 700  # CSS pixels; narrower boards get the upright design
-WIDE, TALL = 800, 390  # logical widths of the two designs
-MEEPLES = 36  # height of the strip at the foot of a tile where apprentices stand
+# Logical widths of the two designs; between these they stretch, beyond them they are scaled.
+WIDE_LEAST, WIDE_MOST = 800, 1000
+TALL_LEAST, TALL_MOST = 333, 480
+MEEPLES = 35  # height of the strip at the foot of a tile where apprentices stand
 BAND = 22  # height of a tile's name band
 
 
@@ -38,7 +40,7 @@ class Cell:
     @property
     def top(self):
         """Upper edge of what is printed below the name."""
-        return self.y + BAND + 5
+        return self.y + BAND + 4.5
 
     @property
     def middle(self):
@@ -64,7 +66,8 @@ class Look:
         self.lang = self.cat.lang
         self.names = list(names)
         self.wide = width >= WIDE_FROM
-        self.width = WIDE if self.wide else TALL
+        least, most = (WIDE_LEAST, WIDE_MOST) if self.wide else (TALL_LEAST, TALL_MOST)
+        self.width = min(max(width, least), most)
         self.cells: dict[str, Cell] = {}
         self.places: dict = {}
         self.by_kind: dict[str, list] = {}

@@ -5,14 +5,14 @@ from __future__ import annotations
 from tableside.games.tabriz.components import DECKS, GOODS, SET
 
 from ... import pieces
-from ...scene import box, icon_at, line, rect, text
+from ...scene import box, group, icon_at, line, rect, text
 from . import cards
-from .effects import Row
+from .effects import effect_row
 from .look import Look
 from .race import next_level
 
-HEIGHT = 100
-CHIP = 19
+HEIGHT = 97
+CHIP = 18
 
 
 # -- the player in front -------------------------------------------------------------------
@@ -21,7 +21,7 @@ CHIP = 19
 def lay_goods(look: Look, layer, x, y, w) -> float:
     """Name, prestige, and the storage with its six goods; returns the height used."""
     view, player = look.view, look.focus
-    height = HEIGHT if look.wide else 92
+    height = HEIGHT if look.wide else 84
     layer.add(rect(x, y, w, height, r=10, fill="paper", stroke="edge", width=1.2, shadow=True))
     layer.add(rect(x, y + 10, 5, height - 20, r=2.5, fill=pieces.seat_token(look.colour(player))))
     layer.add(pieces.place(pieces.seat_badge(look.colour(player), 19), x + 20, y + 17))
@@ -35,8 +35,8 @@ def lay_goods(look: Look, layer, x, y, w) -> float:
         layer.add(pieces.place(pieces.first_player(23), right - 6, y + 16, key="first"))
         right -= 28
     layer.add(text(x + 36, y + 17, look.player_name(player), size=14, weight=700, max_width=right - x - 42))
-    _storage(look, layer, x + 12, y + 30, w - 20, player)
-    _next_level(look, layer, x + 14, y + height - 11, w - 26, player)
+    _storage(look, layer, x + 12, y + 29, w - 20, player)
+    _next_level(look, layer, x + 14, y + height - 10, w - 26, player)
     look.scene.anchor(f"seat:{player}", x + w / 2, y + height / 2)
     return height
 
@@ -44,7 +44,7 @@ def lay_goods(look: Look, layer, x, y, w) -> float:
 def _storage(look: Look, layer, x, y, w, player) -> None:
     columns = 3 if look.wide else 6
     step = w / columns
-    row = 26 if look.wide else 30
+    row = 25.5 if look.wide else 30
     for i, good in enumerate(GOODS):
         cx, cy = x + (i % columns) * step, y + (i // columns) * row + row / 2
         n = look.owned(player, good)
@@ -52,7 +52,7 @@ def _storage(look: Look, layer, x, y, w, player) -> None:
         layer.add(pieces.place(piece, cx + 13, cy, opacity=1 if n else 0.4))
         layer.add(text(cx + 30, cy, n, size=17, weight=700, fill="ink" if n else "ink.soft"))
         look.scene.anchor(f"seat:{player}:{good}", cx + 13, cy)
-        _change(look, layer, cx + 30 + (10 if n < 10 else 20), cy - 4, player, good)
+        _change(look, layer, cx + 27 + (11 if n < 10 else 22), cy - 8, player, good)
 
 
 def _change(look: Look, layer, x, y, player, good) -> None:
@@ -77,9 +77,8 @@ def lay_workshop(look: Look, layer, x, y, w) -> float:
     """The three columns of the workshop with their actions; returns the height used."""
     view, player = look.view, look.focus
     columns = _by_deck(view.done[player])
-    chips = [[id for id in ids if SET.orders[id]["workshop"]] for ids in columns]
-    room = 4 if look.wide else max(1, *map(len, chips))
-    height = HEIGHT if look.wide else 26 + room * CHIP + 4
+    chips = [[id for id in ids if SET.workshop[id]] for ids in columns]
+    height = max(HEIGHT if look.wide else 48, 27 + max(map(len, chips)) * CHIP + 2)
     layer.add(rect(x, y, w, height, r=10, fill="paper", stroke="edge", width=1.2, shadow=True))
     step = (w - 8) / 3
     for i, (deck, ids) in enumerate(zip(DECKS, columns)):
@@ -92,7 +91,7 @@ def lay_workshop(look: Look, layer, x, y, w) -> float:
             layer.add(text(cx + 23, y + 13, look.say(f"deck.{deck}"), size=12.5, fill=ink, max_width=step - 44))
         if i:
             layer.add(line(cx - 0.5, y + 6, cx - 0.5, y + height - 6, stroke="edge.soft", width=1))
-        _chips(look, layer, chips[i], cx + 2, y + 25, step - 4, room)
+        _chips(look, layer, chips[i], cx + 2, y + 25, step - 4)
     return height
 
 
@@ -103,15 +102,11 @@ def _by_deck(done) -> list[list[str]]:
     return columns
 
 
-def _chips(look: Look, layer, ids, x, y, w, room) -> None:
-    """One chip for each workshop action; when there are too many, two in a row."""
-    two = len(ids) > room
+def _chips(look: Look, layer, ids, x, y, w) -> None:
+    """One chip for each workshop action."""
     used = look.view.stack[-1][2] if look.phase == "workshop" and look.view.seat == look.focus else ()
-    for i, id in enumerate(ids[: 2 * room]):
-        cw = w / 2 - 1 if two else w
-        cx = x + (i % 2) * (cw + 2) if two else x
-        cy = y + (i // 2 if two else i) * CHIP
-        _chip(look, layer, id, cx, cy, cw, id in used)
+    for i, id in enumerate(ids):
+        _chip(look, layer, id, x, y + i * CHIP, w, id in used)
 
 
 def _chip(look: Look, layer, id, x, y, w, used) -> None:
@@ -158,7 +153,13 @@ def lay_others(look: Look, layer, x, y, w) -> float:
         if roomy:
             _small_workshop(layer, view.done[player], x + 6, ry + 28, w - 12)
         look.scene.anchor(f"seat:{player}", x + w / 2, ry + row / 2)
-        look.scene.target(f"player:{player}", box(x + 3, ry, w - 6, row, 5), look.player_name(player), tip=_told(look, player), order=170 + i)
+        look.scene.target(
+            f"player:{player}",
+            box(x + 3, ry, w - 6, row, 5),
+            look.player_name(player),
+            tip=_told(look, player),
+            order=170 + i,
+        )
     return height
 
 
@@ -169,16 +170,18 @@ def _small_workshop(layer, done, x, y, w) -> None:
         cx = x + i * step
         chips = [id for id in ids if SET.workshop[id]]
         layer.add(rect(cx + 1, y, 4, 2 * CHIP - 2, r=2, fill=f"deck.{deck}"))
-        for k, id in enumerate(chips[:4]):
-            wide = (step - 10) / (2 if len(chips) > 2 else 1)
-            _chip_picture(layer, id, cx + 7 + (k // 2) * wide, y + (k % 2) * CHIP, wide - 2)
+        if not chips:
+            layer.add(text(cx + 11, y + CHIP - 1, f"×{len(ids)}", size=12.5, fill="ink.soft"))
+        for k, id in enumerate(chips[: 2 if len(chips) < 3 else 1]):
+            _chip_picture(layer, id, cx + 7, y + k * CHIP, step - 10)
+        if len(chips) > 2:
+            layer.add(text(cx + 12, y + CHIP + 8.5, f"+{len(chips) - 1}", weight=600, fill="ink.soft"))
 
 
 def _chip_picture(layer, id, x, y, w, faint=False) -> None:
-    row = Row(x + 5, y + 8.5, 13)
-    row.effect(SET.orders[id]["workshop"][0])
+    row = effect_row(SET.orders[id]["workshop"][0], x + 5, y + 8.5, w - 9, 13)
     layer.add(rect(x, y, w, CHIP - 2, r=5, fill="paper.deep", stroke="edge.soft", width=1))
-    layer.add({"t": "group", "c": row.fitted(x + 5, w - 9), **({"o": 0.4} if faint else {})})
+    layer.add(group(row, opacity=0.4 if faint else 1))
 
 
 def _columns(x, w) -> dict[str, float]:
@@ -206,11 +209,25 @@ def _other_row(look: Look, layer, player, x, y, columns) -> None:
         layer.add(pieces.place(mark, columns["prestige"] - 22 - i * 20, y, key=key))
         room -= 20
     layer.add(text(x + 28, y, look.player_name(player), size=13, weight=600, max_width=room))
-    values = {"prestige": view.total(player), "hand": len(view.hands[player]), **{g: look.owned(player, g) for g in GOODS}}
+    values = {
+        "prestige": view.total(player),
+        "hand": len(view.hands[player]),
+        **{g: look.owned(player, g) for g in GOODS},
+    }
     for name, value in values.items():
         cx = columns[name]
         strong = name == "prestige"
-        layer.add(text(cx, y, value, size=14, weight=700 if strong else 400, anchor="middle", fill="ink" if value else "ink.soft"))
+        layer.add(
+            text(
+                cx,
+                y,
+                value,
+                size=14,
+                weight=700 if strong else 400,
+                anchor="middle",
+                fill="ink" if value else "ink.soft",
+            )
+        )
         if name in GOODS:
             look.scene.anchor(f"seat:{player}:{name}", cx, y)
             _change(look, layer, cx + 6, y - 6, player, name)
@@ -263,8 +280,12 @@ def _lay_loom(look: Look, layer, x, y, w) -> None:
         layer.add(rect(x, y, w, h, r=6, stroke="edge", width=1.2, dash=(4, 3)))
         return
     goods = dict(zip(GOODS, look.view.goods[1]))
-    scale = min(w / cards.W, h / cards.H)
-    card = cards.order_card(look, id, goods=goods)
-    at = {"x": round(x + (w - cards.W * scale) / 2, 2), "y": round(y + (h - cards.H * scale) / 2, 2)}
-    layer.add({"t": "group", "c": card, **at, "sc": round(scale, 4), "key": f"card:{id}"})
-    look.scene.target("loom", box(x, y, w, h, 6), look.say("board.loom", card=cards.name(look, id)), tip=cards.about(look, id), order=171)
+    card = cards.order_card(look, id, goods=goods, form=cards.Form(w, h, 20, False))
+    layer.add(group(card, x=x, y=y, key=f"card:{id}"))
+    look.scene.target(
+        "loom",
+        box(x, y, w, h, 6),
+        look.say("board.loom", card=cards.name(look, id)),
+        tip=cards.about(look, id),
+        order=171,
+    )

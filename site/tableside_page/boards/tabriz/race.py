@@ -8,7 +8,7 @@ from ... import pieces
 from ...scene import box, icon_at, rect, text
 from .look import Look
 
-HEIGHT = 50
+HEIGHT = 48
 MARK = 14
 LEVEL_ICON = {2: "bazari", 4: "footsteps", 6: "ashraf", 8: "hand", 10: "order", 12: "prestige", 14: "prestige"}
 LEVEL_NUMBER = {4: "4", 8: "2", 10: "2", 12: "2", 14: "3"}
@@ -23,8 +23,12 @@ def _tracks(look: Look, y):
     """(name, x, y, cell width, number of cells) of the two tracks."""
     skill, orders = _ends()
     if look.wide:
-        return (("skill", 32, y, 33, skill + 1), ("orders", 32 + 33 * (skill + 1) + 31, y, 24, orders + 1))
-    return (("skill", 28, y, (look.width - 34) / (skill + 1), skill + 1), ("orders", 28, y + HEIGHT + 4, 33, orders + 1))
+        w = (look.width - 67) / (skill + 1 + 0.73 * (orders + 1))
+        return (("skill", 32, y, w, skill + 1), ("orders", 64 + w * (skill + 1), y, 0.73 * w, orders + 1))
+    return (
+        ("skill", 28, y, (look.width - 34) / (skill + 1), skill + 1),
+        ("orders", 28, y + HEIGHT + 4, (look.width - 34) / (orders + 1), orders + 1),
+    )
 
 
 def height(look: Look) -> float:
@@ -44,7 +48,7 @@ def print_race(look: Look, layer, y) -> None:
             opens = name == "skill" and i in LEVEL_ICON
             layer.add(text(cx + w / 2, ty + 10, i, weight=700 if opens or i == n - 1 else 400, anchor="middle"))
             if opens:
-                layer.add(_opens(cx + w / 2, ty + 24, i, w))
+                layer.add(_opens(cx + w / 2, ty + 23.5, i, w))
         layer.add(rect(x, ty, w * n, HEIGHT, r=8, stroke="edge", width=1.2))
 
 
@@ -54,7 +58,10 @@ def _opens(x, y, level, width) -> list:
     if level >= 12:
         return [pieces.place(pieces.prestige_badge(number, 16), x, y)]
     if number and width > 30:
-        return [icon_at(LEVEL_ICON[level], x - 6, y, 13, fill="skill"), text(x + 6, y, number, weight=700, anchor="middle", fill="skill")]
+        return [
+            icon_at(LEVEL_ICON[level], x - 6, y, 13, fill="skill"),
+            text(x + 6, y, number, weight=700, anchor="middle", fill="skill"),
+        ]
     token = "skill" if number else f"deck.{LEVEL_ICON[level]}"
     return [icon_at(LEVEL_ICON[level], x, y, 14, fill=token)]
 
@@ -76,7 +83,7 @@ def lay_race(look: Look, layer, y) -> None:
             start = x + (value + 0.5) * w - step * (len(players) - 1) / 2
             for i, player in enumerate(players):
                 mark = pieces.group([pieces.seat_shape(look.colour(player), MARK, shadow=True)])
-                layer.add(pieces.place(mark, start + i * step, ty + 40, key=f"{name}:{player}"))
+                layer.add(pieces.place(mark, start + i * step, ty + 38.5, key=f"{name}:{player}"))
 
 
 def next_level(view, player: int) -> int | None:
@@ -97,7 +104,13 @@ def aim_race(look: Look, y) -> None:
         values = view.skill if name == "skill" else [len(done) for done in view.done]
         far = [look.say("board.standing", name=look.player_name(p), n=values[p]) for p in range(view.players)]
         if name == "orders":
-            look.scene.target("track:orders", box(x, ty, w * n, HEIGHT, 8), look.say("board.orders_track", n=n - 1), tip=far, order=340)
+            look.scene.target(
+                "track:orders",
+                box(x, ty, w * n, HEIGHT, 8),
+                look.say("board.orders_track", n=n - 1),
+                tip=far,
+                order=340,
+            )
             continue
         for level in LEVEL_ICON:
             look.scene.target(

@@ -119,20 +119,30 @@ def _tag(x, y, w, h, cost, take) -> list:
     gold = 11 if cost < 10 else 18
     return [
         rect(x, y, w, h, r=4, fill="raised", stroke="edge", width=1),
-        path(f"M{x + 4:.2f} {y}H{x + gold:.2f}V{y + h}H{x + 4:.2f}Q{x:.2f} {y + h} {x:.2f} {y + h - 4}V{y + 4}Q{x:.2f} {y} {x + 4:.2f} {y}Z", fill="coin", stroke="edge", width=1),
+        path(
+            f"M{x + 4:.2f} {y}H{x + gold:.2f}V{y + h}H{x + 4:.2f}Q{x:.2f} {y + h} {x:.2f} {y + h - 4}V{y + 4}Q{x:.2f} {y} {x + 4:.2f} {y}Z",
+            fill="coin",
+            stroke="edge",
+            width=1,
+        ),
         text(x + gold / 2, y + h / 2, cost, weight=700, anchor="middle", fill="coin.ink"),
         text(x + gold + (w - gold) / 2, y + h / 2, take, weight=600, anchor="middle"),
     ]
 
 
 def _price(x, y, cost) -> list:
-    return [circle(x, y, 7.5, fill="coin", stroke="coin.rim", width=0.8), text(x, y, cost, weight=700, anchor="middle", fill="coin.ink")]
+    return [
+        circle(x, y, 7.5, fill="coin", stroke="coin.rim", width=0.8),
+        text(x, y, cost, weight=700, anchor="middle", fill="coin.ink"),
+    ]
 
 
 def _space(x, y, size, material) -> dict:
     if pieces.MATERIAL_SHAPES[material] == "disc":
         return circle(x, y, size / 2 + 0.5, fill="paper.deep", stroke="edge.soft", width=1)
-    return rect(x - size / 2 - 0.5, y - size / 2 - 0.5, size + 1, size + 1, r=3, fill="paper.deep", stroke="edge.soft", width=1)
+    return rect(
+        x - size / 2 - 0.5, y - size / 2 - 0.5, size + 1, size + 1, r=3, fill="paper.deep", stroke="edge.soft", width=1
+    )
 
 
 # -- what lies there -------------------------------------------------------------------
@@ -250,9 +260,7 @@ def _aim_purchase(look: Look, cell: Cell, plan: Plan, move, cost, taken, shape, 
         tip.append(look.say("board.coins_after", n=coins - cost - due))
         tip.extend(_would_fulfil(look, taken))
     start = len(view.stock[plan.track.index]) - len(taken)
-    lit = [
-        circle(*plan.spaces[start + i], plan.size / 2 + 3, stroke="legal", width=2.5) for i in range(len(taken))
-    ]
+    lit = [circle(*plan.spaces[start + i], plan.size / 2 + 3, stroke="legal", width=2.5) for i in range(len(taken))]
     look.scene.target(
         f"{name}:{cell.slot}",
         shape,
@@ -279,5 +287,3 @@ def _would_fulfil(look: Look, taken) -> list[str]:
     before = [id for id in ready if not cards.missing(id, dict(zip(GOODS, look.view.goods[look.focus])))]
     fresh = [cards.name(look, id) for id in ready if id not in before]
     return [look.say("board.then_ready", cards=look.cat.join(fresh))] if fresh else []
-
-

@@ -113,7 +113,7 @@ def print_trader(look: Look, cell: Cell, layer) -> None:
         middle = y + h / 2
         layer.add(rect(x, y, w, h, r=5, fill="paper.alt", stroke="edge.soft", width=1))
         at = x + 4
-        for i, (good, n) in enumerate(give):
+        for good, n in give:
             at = _amount(layer, at, middle, good, n, size)
         layer.add(pieces.arrow(at + 1, at + (15 if roomy else 11), middle))
         at += 19 if roomy else 14
@@ -148,5 +148,3 @@ def aim_trader(look: Look, cell: Cell) -> None:
             tip=[look.say("board.times", n=len(legal), limit=limit)] if legal else (),
             order=index,
         )
-
-

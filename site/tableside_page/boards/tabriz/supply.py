@@ -94,10 +94,21 @@ def _lay_round(look: Look, layer, x, y, w) -> None:
     word = look.say("board.last_round") if last else look.say("round.heading", n=view.round)
     room = w - 12 if last else w - 44
     layer.add(
-        rect(x + 5, y, w - 10, 28, r=7, fill="warn.fill" if last else "raised", stroke="warn" if last else "edge", width=1.2)
+        rect(
+            x + 5,
+            y,
+            w - 10,
+            28,
+            r=7,
+            fill="warn.fill" if last else "raised",
+            stroke="warn" if last else "edge",
+            width=1.2,
+        )
     )
     middle = x + 5 + (w - 10) / 2 if last else x + 5 + (w - 40) / 2
-    layer.add(text(middle, y + 14, word, size=13, weight=700, anchor="middle", fill="warn" if last else "ink", max_width=room))
+    layer.add(
+        text(middle, y + 14, word, size=13, weight=700, anchor="middle", fill="warn" if last else "ink", max_width=room)
+    )
     if not last:
         layer.add(pieces.place(pieces.crown_marker(24, 2), x + w - 21, y + 14, key="marker"))
 
@@ -107,7 +118,13 @@ def aim_supply(look: Look) -> None:
     view = look.view
     for index, (deck, x, y, w, h) in enumerate(_deck_places(look)):
         tip = [look.say("board.deck_left", n=len(view.decks[index])), look.say("board.pile", n=len(view.piles[index]))]
-        look.scene.target(f"deck:{deck}", box(x - 2, y - 4, w + 4, h + 48, 5), look.say("board.deck", deck=deck), tip=tip, order=300 + index)
+        look.scene.target(
+            f"deck:{deck}",
+            box(x - 2, y - 4, w + 4, h + 48, 5),
+            look.say("board.deck", deck=deck),
+            tip=tip,
+            order=300 + index,
+        )
     for index, (colour, x, y, w, h) in enumerate(_pool_rows(look)):
         moves = dicetiles.pool_moves(look, colour)
         faces = _faces(look, colour)
@@ -128,5 +145,3 @@ def _faces(look: Look, colour: str) -> str:
     for material in SET.die_faces[colour]:
         counts[material] = counts.get(material, 0) + 1
     return look.goods(list(counts.items()))
-
-

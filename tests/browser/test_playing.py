@@ -11,17 +11,17 @@ each_game = pytest.mark.parametrize("game", GAME_IDS)
 
 @each_game
 def test_a_whole_game_by_clicking(open_page, game):
-    page = open_page("play.html#" + link(game, 3))
+    page = open_page("play.html#" + link(game, 2))
+    start = GAMES[game].start(2, SEED, {})
     assert marks(page) == {
-        "state": "ready", "game": game, "ply": "0", "over": "false",
-        "seat": str(GAMES[game].start(3, SEED, {}).seat), "phase": GAMES[game].start(3, SEED, {}).phase,
+        "state": "ready", "game": game, "ply": "0", "over": "false", "seat": str(start.seat), "phase": start.phase,
     }  # fmt: skip
     press_to_the_end(page, random.Random(3))
     shown = marks(page)
     assert shown["seat"] == "" and shown["over"] == "true"
     record = record_of(page)
     assert record.replay().over and len(record) == int(shown["ply"])
-    assert page.is_visible("#end") and page.locator("#end tfoot td").count() >= 3
+    assert page.is_visible("#end") and page.locator("#end tfoot td").count() >= 2
     page.click("#end .buttons button:last-child")
     assert not page.is_visible("#end")
     assert page.locator("button[data-move]").count() == 0
@@ -260,3 +260,55 @@ def test_a_full_storage_is_told(open_page):
     press_some(page, 1)
     assert page.locator("#notices .notice").count() == 1
     assert int(marks(page)["ply"]) > 0
+
+
+def test_bots_think_on_the_page_where_there_is_no_worker(new_context, site):
+    context = new_context()
+    context.add_init_script("window.Worker = class { constructor() { throw new Error('no worker here'); } }")
+    page = context.new_page()
+    page.goto(site + new(GAME_IDS[0], "random", "random"))
+    page.wait_for_selector('html[data-state="ready"]', state="attached")
+    for _ in range(200):
+        if int(marks(page)["ply"]) > 5:
+            break
+        page.wait_for_timeout(50)
+    assert int(marks(page)["ply"]) > 5
+
+
+def test_an_error_in_python_keeps_the_saved_game(open_page, complaints):
+    complaints.expected += ["fly", "Traceback", "PythonError"]
+    page = open_page(new(GAME_IDS[0], "person"))
+    press_some(page, 2)
+    kept = page.evaluate("() => Object.keys(localStorage).filter((key) => key.startsWith('tableside.game.')).length")
+    page.evaluate("() => tableside_view.ask({ do: 'fly' })")
+    assert marks(page)["state"] == "error" and page.is_visible("#shell")
+    assert page.evaluate("() => Object.keys(localStorage).filter((key) => key.startsWith('tableside.game.')).length") == kept == 1
+
+
+def test_without_storage_the_game_goes_on_and_it_is_said(new_context, site):
+    context = new_context()
+    context.add_init_script("for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });")
+    page = context.new_page()
+    page.goto(site + new(GAME_IDS[0], "person"))
+    page.wait_for_selector('html[data-state="ready"]', state="attached")
+    assert page.locator("#notices .notice").count() == 1
+    press_some(page, 3)
+    assert int(marks(page)["ply"]) >= 3
+
+
+def test_the_board_follows_the_window(open_page):
+    page = open_page(new(GAME_IDS[0], "person"))
+    for width, height in ((390, 844), (1280, 800), (700, 900), (320, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(250)
+        board = page.locator("#board").bounding_box()
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        assert board["width"] >= 0.6 * width and board["height"] > 150
+        stage = page.locator("#canvas .ts-stage").bounding_box()
+        assert abs(stage["width"] - board["width"]) < 20
+
+
+def test_the_board_takes_most_of_a_large_window(open_page):
+    page = open_page(new(GAME_IDS[0], "person"))
+    board = page.locator("#board").bounding_box()
+    assert board["width"] * board["height"] >= 0.6 * 1280 * 800

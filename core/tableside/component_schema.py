@@ -1,0 +1,53 @@
+"""Component files from outside: what all games' schemas share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from .errors import BadComponents
+from .outside import MAX_TEXT, first_fault
+
+
+class Model(BaseModel):
+    """Strict, closed base of all parts."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+class Names(Model):
+    """A name in three languages."""
+
+    en: Annotated[str, Field(min_length=1, max_length=60)]
+    zh_Hant: Annotated[str, Field(min_length=1, max_length=60, alias="zh-Hant")]
+    zh_Hans: Annotated[str, Field(min_length=1, max_length=60, alias="zh-Hans")]
+
+
+def check_components(model, text: str, whole) -> dict:
+    """The data of a component file as `model` takes it; `whole(parsed)` refuses what no single part can tell.
+
+    Raises `BadComponents` with the field and what is wrong with it.
+    """
+    if len(text) > MAX_TEXT:
+        raise BadComponents("components_long", high=MAX_TEXT)
+    try:
+        parsed = model.model_validate_json(text)
+    except ValidationError as error:
+        field, what = first_fault(error)
+        raise BadComponents("components_field", field=field, what=what) from None
+    whole(parsed)
+    return parsed.model_dump(by_alias=True, exclude_unset=True, mode="json")
+
+
+def need_once(ids: list, field: str) -> None:
+    """Refuse ids that a field has twice."""
+    for id in ids:
+        if ids.count(id) > 1:
+            raise BadComponents("components_twice", field=field, what=id)
+
+
+def need_there(there, field: str, what: str) -> None:
+    """Refuse a file whose field lacks something."""
+    if not there:
+        raise BadComponents("components_missing", field=field, what=what)

@@ -1,0 +1,221 @@
+"""The board of Tabriz: every position of whole games drawn in both designs and all languages."""
+
+import json
+import random
+import re
+
+import pytest
+import tableside
+from tableside.games.tabriz.components import SET
+from tableside_page.boards import tabriz
+from tableside_page.lettering import MIN_SIZE, text_width
+from tableside_page.scene import bounds, walk
+from tableside_page.theme import TOKENS
+
+NAMES = ["Ayla", "Bijan", "Cyra", "Darius", "Esma", "Rival"]
+# Forms with many combinations: the tile or the panel offers them, or the panel alone.
+PANEL_ONLY = {"skip_action", "done_shopping", "end_turn", "ws_done", "caravan_leave", "gita_leave", "haggle_leave",
+              "farideh_leave", "farideh_stand", "haggle_swap"}  # fmt: skip
+
+
+def play(seats, seed, plies=260):
+    """Positions of a random game with the events that led to them."""
+    pos = tableside.GAMES["tabriz"].start(seats, seed)
+    pos.record_events(True)
+    rng = random.Random(seed)
+    last = []
+    for _ in range(plies):
+        yield pos, last
+        if pos.over:
+            return
+        legal = pos.legal_moves()
+        weights = [0.2 if move[0] in PANEL_ONLY else 3 for move in legal]
+        last = pos.play(rng.choices(legal, weights)[0])
+
+
+def draw(pos, last=(), *, seat="decides", width=800, lang="en", chosen=()):
+    seat = pos.seat if seat == "decides" else seat
+    view = pos.view(seat)
+    moves = {view.notation(move): move for move in view.legal_moves()}
+    events = [event.seen_by(seat) for event in last]
+    scene = tabriz.draw(view, seat=seat, targets=moves, chosen=chosen, width=width, lang=lang, names=NAMES, last=events)
+    return scene, moves
+
+
+def texts(scene):
+    for layer in scene.layers:
+        yield from (item for item in walk(layer.items) if item["t"] == "text")
+
+
+def check(scene, moves):
+    items = [item for layer in scene.layers for item in walk(layer.items)]
+    items += [item for target in scene.targets for item in walk(target.get("preview", ()))]
+    for item in items:
+        assert item.get("fill", "ink") in TOKENS and item.get("stroke", "ink") in TOKENS
+    ids = [target["id"] for target in scene.targets]
+    assert len(ids) == len(set(ids))
+    keys = [item["key"] for item in items if "key" in item]
+    assert len(keys) == len(set(keys)), sorted(k for k in keys if keys.count(k) > 1)
+    for target in scene.targets:
+        assert set(target.get("moves", ())) <= set(moves)
+        assert target["kind"] == "idle" or target.get("moves") or target.get("choose"), target
+        x, y, w, h = bounds(target["shape"])
+        assert x >= -1 and y >= -6 and x + w <= scene.width + 1 and y + h <= scene.height + 1, target
+        if "drag" in target:
+            assert target["drag"] in keys
+    said = [t["v"] for t in texts(scene)] + [
+        w for t in scene.targets for w in (t["label"], t.get("why", ""), *t.get("tip", ()))
+    ]
+    said += [scene.title, scene.description, *scene.words.values()]
+    for words in said:
+        assert "board." not in words and "{" not in words and "None" not in words, words
+
+
+@pytest.mark.parametrize("seats", (1, 2, 3, 4, 5))
+@pytest.mark.parametrize("width", (800, 390))
+def test_every_position_can_be_drawn(seats, width):
+    for seed in (seats, seats + 50):
+        for ply, (pos, last) in enumerate(play(seats, seed, 200)):
+            if ply % 4:
+                continue
+            lang = ("en", "zh-Hant", "zh-Hans")[ply % 3]
+            scene, moves = draw(pos, last, width=width, lang=lang)
+            check(scene, moves)
+            for flight in tabriz.flights(last, scene):
+                assert flight["from"] in scene.anchors and flight["to"] in scene.anchors
+            json.loads(scene.to_json())
+
+
+@pytest.mark.parametrize("width", (800, 390))
+def test_every_kind_of_move_can_be_picked_on_the_board(width):
+    """Directly or after one part was chosen; what only ends something is left to the panel."""
+    missed, seen = set(), set()
+    for seats in (1, 2, 3, 5):
+        for seed in range(4):
+            for pos, _ in play(seats, seed * 10 + seats, 120):
+                if pos.over:
+                    break
+                scene, moves = draw(pos, width=width)
+                offered = {m for target in scene.targets for m in target.get("moves", ())}
+                for target in scene.targets:
+                    if target.get("choose") and target["kind"] == "legal":
+                        after, _ = draw(pos, width=width, chosen=(target["choose"],))
+                        offered |= {m for t in after.targets for m in t.get("moves", ())}
+                for notation, move in moves.items():
+                    seen.add(move[0])
+                    if (
+                        notation not in offered
+                        and not (move[0] == "keep_orders" and len(move) > 3)
+                        and not (move[0] == "haggle_roll" and len(move) == 1)
+                    ):
+                        missed.add(move[0])
+    assert missed <= PANEL_ONLY
+    assert {"move", "buy_bundle", "buy_units", "exchange", "square_bank", "square_draw", "fulfil", "ws_use", "keep_orders",
+            "hustle", "foreign", "caravan_roll", "gita_roll", "farideh_swap", "farideh_reroll"} <= seen  # fmt: skip
+
+
+def sizes(items, scale=1.0):
+    for item in items:
+        if item["t"] == "text":
+            yield item["z"] * scale
+        elif item["t"] == "group":
+            yield from sizes(item["c"], scale * item.get("sc", 1))
+
+
+def test_no_text_is_smaller_than_twelve_pixels():
+    for width in (768, 800, 930, 1190, 320, 360, 390, 600):
+        for seats in (1, 3, 5):
+            pos, last = list(play(seats, 4, 90))[-1]
+            scene, _ = draw(pos, last, width=width)
+            smallest = min(s for layer in scene.layers for s in sizes(layer.items))
+            assert smallest * scene.zoom >= MIN_SIZE - 0.01, width
+            assert scene.width * scene.zoom == pytest.approx(width)
+
+
+def test_texts_with_a_limit_keep_to_it():
+    for lang in ("en", "zh-Hant", "zh-Hans"):
+        for seats in (2, 5):
+            pos, last = list(play(seats, 9, 120))[-1]
+            for width in (800, 390):
+                scene, _ = draw(pos, last, width=width, lang=lang)
+                for t in texts(scene):
+                    if "mw" in t:
+                        assert text_width(t["v"], t["z"], t.get("b", 400)) <= t["mw"] + 0.5, t
+
+
+def test_what_is_printed_never_changes_during_a_game():
+    for seats in (1, 2, 4):
+        digests = {draw(pos, last, seat=0)[0].layer("ground").digest for pos, last in play(seats, 3, 120)}
+        assert len(digests) == 1
+
+
+def test_a_spectator_sees_no_hand():
+    for pos, last in play(3, 8, 80):
+        scene, _ = draw(pos, last, seat=None)
+        shown = {t["id"] for t in scene.targets if t["id"].startswith(("order:", "keep:"))}
+        assert not shown
+        plain = scene.to_json()
+        hidden = {card for hand in pos.hands for card in hand}
+        assert not {card for card in hidden if f'"card:{card}"' in plain}
+
+
+def test_only_the_own_hand_is_shown():
+    for pos, last in play(3, 12, 80):
+        if pos.over:
+            break
+        scene, _ = draw(pos, last)
+        shown = {t["id"].split(":")[1] for t in scene.targets if t["id"].startswith("order:")}
+        assert shown == set(pos.hands[pos.seat])
+
+
+def _standing_tiles(pos):
+    return len({at for at, up in zip(pos.where[pos.seat], pos.up[pos.seat]) if up})
+
+
+def test_first_the_apprentice_then_the_tile():
+    pos = next(pos for pos, _ in play(2, 5) if pos.phase == "move_apprentice" and _standing_tiles(pos) >= 2)
+    before, moves = draw(pos)
+    mine = [t for t in before.targets if t["id"].startswith("apprentice:")]
+    assert len(mine) >= 2 and all(t["kind"] == "legal" and t["drag"] for t in mine)
+    name = mine[1]["choose"]
+    after, _ = draw(pos, chosen=(name,))
+    assert [t["id"] for t in after.targets if t["kind"] == "chosen"] == [name]
+    slots = [t for t in after.targets if t["id"].startswith("slot:") and t["kind"] == "legal"]
+    assert slots and all(len(t["moves"]) == 1 and t["moves"][0].split()[1] == name[-1] for t in slots)
+    refused = [t for t in after.targets if t["id"].startswith("slot:") and t["kind"] == "idle"]
+    assert refused and all(t["why"] for t in refused)
+
+
+def test_a_delivery_that_clears_the_shelf_is_told():
+    pos = tableside.GAMES["tabriz"].start(2, 5, {"layout": "first"})
+    track = pos.layout.tracks_at["02"][0]
+    pos.stock[track.index] = ("wool",) * 6
+    scene, _ = draw(pos)
+    box = next(t for t in scene.targets if t["id"] == "delivery:02:t")
+    assert "clears" in box["label"]
+    pos.stock[track.index] = ("wool",) * 5
+    box = next(t for t in draw(pos)[0].targets if t["id"] == "delivery:02:t")
+    assert "clears" not in box["label"]
+
+
+def test_a_price_lights_the_pieces_it_takes_and_says_what_is_ready_then():
+    pos = tableside.GAMES["tabriz"].start(2, 5, {"layout": "first"})
+    while pos.phase != "move_apprentice":
+        pos.play(pos.legal_moves()[0])
+    seat = pos.seat
+    pos.hands[seat] = ("K02",)
+    pos.goods[seat] = [10, 2, 0, 0, 0, 0]
+    pos.play(next(m for m in pos.legal_moves() if m[0] == "move" and m[2] == "02"))
+    scene, _ = draw(pos)
+    offer = next(t for t in scene.targets if t["moves" if "moves" in t else "id"] == ["buy_bundle t 1"])
+    assert len(offer["preview"]) == 3 and offer["kind"] == "legal"
+    assert any(SET.orders["K02"]["name"]["en"] in line for line in offer["tip"])
+    assert any(re.search(r"\b8\b", line) for line in offer["tip"])
+
+
+@pytest.mark.parametrize("lang", ("en", "zh-Hant", "zh-Hans"))
+def test_the_key_picture(lang):
+    scene = tabriz.key_picture(lang)
+    assert (scene.width, scene.height) == (640, 360)
+    check(scene, {})
+    assert sum(1 for layer in scene.layers for _ in walk(layer.items)) > 60
