@@ -2,8 +2,9 @@
 // here, plain pages and the bot's worker call it too.
 //
 //   version                the version of Pyodide
-//   fetchAll()             begin to fetch every file of the runtime; may be called early
-//   loadPyodide(options)   the real thing, with our own lock file, packages and folder
+//   begin()                start everything now, once; loadPyodide waits for the same start
+//   loadPyodide(options)   the Python that was begun; of the options only stdout and stderr count,
+//                          the rest is ours: lock file, packages, folder
 //
 // On its way it sends "tableside:progress" events on the global object, with
 // detail {step, done, total}: step is "fetch" (done and total are bytes),
@@ -32,14 +33,6 @@ function report(step) {
   dispatchEvent(new CustomEvent("tableside:progress", { detail: { step, ...progress } }));
 }
 
-let fetched = null;
-
-/** Begin to fetch every file, once; returns a Map of address to promised Response. */
-export function fetchAll() {
-  fetched ??= new Map(data.files.map((file) => [address(file.path), fetchOne(file)]));
-  return fetched;
-}
-
 const nameOf = (file) => file.path.split("/").at(-1);
 
 async function fetchOne(file) {
@@ -50,7 +43,7 @@ async function fetchOne(file) {
     throw new BootError("network", { file: nameOf(file) });
   }
   if (!response.ok) throw new BootError("missing", { file: nameOf(file), status: response.status });
-  return file.path.endsWith(".wasm") ? countAside(response, file) : countWhole(response, file);
+  return response;
 }
 
 /** Read a body to its end, with the bytes counted; a body cut short is an error. */
@@ -75,61 +68,80 @@ async function readCounted(body, file) {
   return parts;
 }
 
-async function countWhole(response, file) {
+async function fetchWhole(file) {
+  const response = await fetchOne(file);
   return new Response(new Blob(await readCounted(response.body, file)));
 }
 
-/** The browser compiles the original while it arrives; the bytes of a copy are counted. */
-function countAside(response, file) {
-  readCounted(response.clone().body, file).catch(() => {});
-  if (response.headers.get("content-type")?.startsWith("application/wasm")) return response;
-  return new Response(response.body, { headers: { "content-type": "application/wasm" } });
+/** The browser compiles the module while it arrives; the bytes of a copy are counted. */
+async function fetchModule(file) {
+  const response = await fetchOne(file);
+  const counted = readCounted(response.clone().body, file);
+  counted.catch(() => {});
+  const typed = response.headers.get("content-type")?.startsWith("application/wasm")
+    ? response
+    : new Response(response.body, { headers: { "content-type": "application/wasm" } });
+  try {
+    return await WebAssembly.compileStreaming(typed);
+  } catch (error) {
+    await counted; // a broken transfer is the better explanation
+    throw new BootError("compile", { reason: String(error) });
+  }
 }
+
+const never = () => new Promise(() => {});
 
 /**
- * Hand our responses to whoever asks for their addresses; returns the way back.
- * One that failed is never answered: loadPyodide tells of it, and Pyodide would
- * go on without the file until Python dies.
+ * Hand our responses to Pyodide when it asks for their addresses, and the module
+ * when it wants to compile; returns the way back. What failed is never answered:
+ * our own start tells of it, while Pyodide would go on until Python dies.
  */
-function lendFetch(responses) {
-  const real = globalThis.fetch;
+function lend(responses, module) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = (input, init) => {
     const response = responses.get(String(input?.url ?? input));
-    return response ? response.catch(() => new Promise(() => {})) : real(input, init);
+    return response ? response.catch(never) : fetch(input, init);
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const compiled = await module.catch(never);
+    return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
   };
   return () => {
-    globalThis.fetch = real;
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   };
 }
 
-/** Pyodide only warns, and then waits for ever, when its module does not compile. */
-function watchCompiling(fail) {
-  const real = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = async (...parts) => {
-    try {
-      return await real.apply(WebAssembly, parts);
-    } catch (error) {
-      fail(error instanceof BootError ? error : new BootError("compile", { reason: String(error) }));
-      throw error;
-    }
-  };
-  return () => {
-    WebAssembly.instantiateStreaming = real;
-  };
+let begun = null;
+const streams = { stdout: console.log, stderr: console.error };
+
+/** Start Pyodide with all packages of the site in place; the same start for all who call. */
+export function begin() {
+  begun ??= start();
+  return begun;
 }
 
-/** Start Pyodide with all packages of the site in place. */
-export async function loadPyodide(options = {}) {
-  const responses = fetchAll();
-  const restore = [lendFetch(responses)]; // not undone after a failure, see lendFetch
-  const failed = new Promise((_, reject) => {
-    restore.push(watchCompiling(reject));
-    for (const response of responses.values()) response.catch(reject);
+export async function loadPyodide({ stdout, stderr } = {}) {
+  if (stdout) streams.stdout = stdout;
+  if (stderr) streams.stderr = stderr;
+  return begin();
+}
+
+async function start() {
+  const [wasm, ...others] = data.files;
+  const module = fetchModule(wasm);
+  const responses = new Map(others.map((file) => [address(file.path), fetchWhole(file)]));
+  responses.set(address(wasm.path), never()); // asked for, but `module` stands in for it
+  const fetched = Promise.all([module, ...others.map((file) => responses.get(address(file.path)))]);
+  const failed = fetched.then(() => {
+    report("start");
+    return never();
   });
-  Promise.all(responses.values()).then(() => report("start"), () => {});
+  const giveBack = lend(responses, module);
   try {
-    const python = await Promise.race([start(options), failed]);
-    for (const undo of restore) undo();
+    const python = await Promise.race([load(), failed]);
+    giveBack();
     report("open");
     return python;
   } catch (error) {
@@ -138,17 +150,17 @@ export async function loadPyodide(options = {}) {
   }
 }
 
-async function start(options) {
+async function load() {
   const real = await import(`${runtime}pyodide.mjs`);
   let quiet = true; // the loader's own chatter stays off the console
   const python = await real.loadPyodide({
-    ...options,
-    stdout: (line) => quiet || (options.stdout ?? console.log)(line),
+    stdout: (line) => quiet || streams.stdout(line),
+    stderr: (line) => streams.stderr(line),
     indexURL: runtime,
     packageBaseUrl: runtime,
     lockFileContents: data.lock,
     packages: Object.keys(data.lock.packages),
-    env: { PYDANTIC_DISABLE_PLUGINS: "__all__", ...options.env },
+    env: { PYDANTIC_DISABLE_PLUGINS: "__all__" },
   });
   quiet = false;
   for (const { name } of Object.values(data.lock.packages)) {

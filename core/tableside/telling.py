@@ -2,9 +2,28 @@
 
 A game gives `phrase(event)`: what the event's seat did, without its name, or a
 whole sentence where no seat did it; an empty text where nothing need be said.
+`by_table` makes one from a table of tellers.
 """
 
 from __future__ import annotations
+
+
+def by_table(tellers: dict, pos, cat, names):
+    """A `phrase` from kind of event -> function(pos, event, cat, names).
+
+    A teller returns the figures of the message `event.<kind>`, or of another
+    message named by `key` among them; None for an event that another one tells of.
+    """
+
+    def phrase(event) -> str:
+        teller = tellers.get(event.kind)
+        values = teller(pos, event, cat, names) if teller else None
+        if values is None:
+            return ""
+        key = values.pop("key", event.kind)
+        return cat.say(f"event.{key}", **values)
+
+    return phrase
 
 
 def sentence(event, phrase, cat, names) -> str:

@@ -6,11 +6,12 @@ from xml.sax.saxutils import escape, quoteattr
 
 from . import theme
 from .icons import path_data
-from .scene import Scene
+from .scene import Scene, bounds
 
 # A soft shadow is the shape's own outline, laid under it three times; the player does the same.
 SHADOW_STEPS = ((0.8, 1.0), (1.6, 2.4), (2.4, 4.0))
 SHADOW_OPACITY = 0.09
+MARK_FROM = 38  # smaller targets have an outline only
 
 
 def to_svg(scene: Scene, *, theme_name: str = "light", targets: bool = True, background: bool = True) -> str:
@@ -123,14 +124,23 @@ class _Writer:
         return out + "/>"
 
     def mark(self, target: dict) -> str:
-        """The outline and corner mark of a target that is legal or chosen."""
-        colour = self.colours["legal" if target["kind"] == "legal" else "chosen"]
+        """The outline of a target that is legal or chosen, and its corner mark where there is room."""
+        colour, halo = self.colours[target["kind"]], self.colours["legal.halo"]
+        width = 3.2 if target["kind"] == "chosen" else 2.4
         shape = target_outline(target["shape"])
         out = (
-            f'<{shape} fill="none" stroke="{self.colours["legal.halo"]}" stroke-width="5" opacity="0.85"/>'
-            f'<{shape} fill="none" stroke="{colour}" stroke-width="2.5"/>'
+            f'<{shape} fill="none" stroke="{halo}" stroke-width="5" opacity="0.85"/>'
+            f'<{shape} fill="none" stroke="{colour}" stroke-width="{width}"/>'
         )
-        return out
+        x, y, w, h = bounds(target["shape"])
+        if min(w, h) < MARK_FROM:
+            return out
+        cx, cy = (x + w * 0.854, y + h * 0.146) if "disc" in target["shape"] else (x + w - 3, y + 3)
+        out += f'<circle cx="{_f(cx)}" cy="{_f(cy)}" r="7" fill="{colour}" stroke="{halo}" stroke-width="1.5"/>'
+        if target["kind"] == "chosen":
+            tick = f"M{_f(cx - 3.2)} {_f(cy + 0.2)}L{_f(cx - 0.8)} {_f(cy + 2.6)}L{_f(cx + 3.4)} {_f(cy - 2.4)}"
+            return out + f'<path d="{tick}" fill="none" stroke="{halo}" stroke-width="2"/>'
+        return out + f'<circle cx="{_f(cx)}" cy="{_f(cy)}" r="2.4" fill="{halo}"/>'
 
 
 def target_outline(shape: dict) -> str:

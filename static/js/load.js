@@ -15,7 +15,7 @@
 //
 // Events on window: "tableside:ready", "tableside:error" (detail: the message).
 // The address may carry ?runtime=pyodide to start without PyScript.
-import { BootError, fetchAll } from "../boot.mjs";
+import { BootError, begin } from "../boot.mjs";
 import data from "../boot-data.mjs";
 import { ensureIndexedDB } from "./stand-in.js";
 import { chooseLanguage, fill } from "./words.js";
@@ -112,9 +112,10 @@ async function start() {
   part("step").closest("#shell").removeAttribute("hidden");
   show("step", text("fetch"));
   watchTheClock();
-  for (const response of fetchAll().values()) response.catch(fail);
+  const python = begin();
+  python.catch(fail);
   const plain = new URLSearchParams(location.search).get("runtime") === "pyodide";
-  if (plain || !(await startPyScript())) await startPlain();
+  if (plain || !(await startPyScript())) await startPlain(python);
 }
 
 async function startPyScript() {
@@ -127,10 +128,9 @@ async function startPyScript() {
   }
 }
 
-async function startPlain() {
+async function startPlain(begun) {
   try {
-    const { loadPyodide } = await import("../boot.mjs");
-    const python = await loadPyodide();
+    const python = await begun;
     await python.runPythonAsync(document.querySelector('script[type="py"]').textContent);
   } catch (error) {
     fail(error);

@@ -33,8 +33,10 @@ export function invert(m, x, y) {
 }
 
 export class Painter {
-  constructor() {
-    this.colours = {};
+  // `resolve` finds the colour of a token that was not met before.
+  constructor(resolve = () => "CanvasText") {
+    this.resolve = resolve;
+    this.colours = Object.create(null);
     this.icons = new Map();
     this.paths = new Map();
     this.sprites = new Map();
@@ -46,9 +48,14 @@ export class Painter {
     this.fontStack = stack;
   }
 
-  setColours(colours) {
-    this.colours = colours;
+  // The theme has changed: all colours are looked up anew.
+  forgetColours() {
+    this.colours = Object.create(null);
     this.sprites.clear();
+  }
+
+  colour(token) {
+    return this.colours[token] || (this.colours[token] = this.resolve(token));
   }
 
   addIcons(table) {
@@ -121,8 +128,9 @@ export class Painter {
     picture.height = height;
     const [, x, y] = item.st;
     const inner = [matrix[0], 0, 0, matrix[3], -x * matrix[0], -y * matrix[3]];
-    const own = new Painter();
-    Object.assign(own, { colours: this.colours, icons: this.icons, paths: this.paths, sprites: this.sprites, fontStack: this.fontStack });
+    const own = new Painter(this.resolve);
+    const { colours, icons, paths, sprites, fontStack } = this;
+    Object.assign(own, { colours, icons, paths, sprites, fontStack });
     own.paint(picture.getContext("2d"), item.c, inner);
     this.sprites.set(key, picture);
     return picture;
@@ -136,12 +144,12 @@ export class Painter {
     this.setAlpha(alpha);
     if (outline === null) this.trace(item);
     if (item.fill) {
-      ctx.fillStyle = this.colours[item.fill];
+      ctx.fillStyle = this.colour(item.fill);
       if (outline) ctx.fill(outline);
       else ctx.fill();
     }
     if (item.stroke) {
-      ctx.strokeStyle = this.colours[item.stroke];
+      ctx.strokeStyle = this.colour(item.stroke);
       ctx.lineWidth = item.sw;
       if (item.dash) ctx.setLineDash(item.dash);
       if (outline) ctx.stroke(outline);
@@ -174,7 +182,7 @@ export class Painter {
 
   shadow(outline, matrix, alpha) {
     const ctx = this.ctx;
-    ctx.fillStyle = ctx.strokeStyle = this.colours.shadow;
+    ctx.fillStyle = ctx.strokeStyle = this.colour("shadow");
     this.setAlpha(alpha * SHADOW_OPACITY);
     for (const [down, grow] of SHADOW_STEPS) {
       ctx.setTransform(...multiply(matrix, 0, down, 0, 1));
@@ -190,7 +198,7 @@ export class Painter {
     const font = `${item.b || 400} ${item.z}px ${this.fontStack}`;
     if (font !== this.font) ctx.font = this.font = font;
     this.setAlpha(item.o === undefined ? alpha : alpha * item.o);
-    ctx.fillStyle = this.colours[item.fill];
+    ctx.fillStyle = this.colour(item.fill);
     ctx.textAlign = item.a === "middle" ? "center" : item.a || "start";
     if (item.mw) ctx.fillText(item.v, item.x, item.y, item.mw);
     else ctx.fillText(item.v, item.x, item.y);
@@ -206,7 +214,7 @@ export class Painter {
     else {
       const ctx = this.ctx;
       ctx.setTransform(...multiply(matrix, item.x, item.y, 0, item.z / ICON_SIZE));
-      ctx.fillStyle = this.colours[item.fill];
+      ctx.fillStyle = this.colour(item.fill);
       ctx.fill(path);
       ctx.setTransform(...matrix);
     }
@@ -222,7 +230,7 @@ export class Painter {
       picture.width = picture.height = device;
       const ctx = picture.getContext("2d");
       ctx.scale(device / ICON_SIZE, device / ICON_SIZE);
-      ctx.fillStyle = this.colours[item.fill];
+      ctx.fillStyle = this.colour(item.fill);
       ctx.fill(path);
       this.sprites.set(name, picture);
     }

@@ -28,7 +28,7 @@ export class Player {
   constructor(container, handlers = {}) {
     this.container = container;
     this.handlers = handlers;
-    this.painter = new Painter();
+    this.painter = new Painter((token) => this.findColour(token));
     if (handlers.icons) this.painter.addIcons(handlers.icons);
     this.scene = null;
     this.sheets = [];
@@ -150,7 +150,6 @@ export class Player {
     this.places = new Map();
     for (const layer of scene.layers) if (!layer.static) placements(layer.items, this.places);
     this.layOut();
-    if (!before || !Object.keys(this.painter.colours).length) this.readTheme();
     this.twin.update(scene, this.scale);
     this.keepPointed();
     this.glow(before);
@@ -251,29 +250,21 @@ export class Player {
 
   retheme() {
     if (!this.scene) return;
-    this.readTheme();
+    this.painter.forgetColours();
     this.redraw();
   }
 
-  // Reads all custom properties that begin with --ts-; other notations than hex are resolved by the browser.
-  readTheme() {
-    const style = getComputedStyle(this.stage);
+  // The colour of a token: its custom property; other notations than hex are resolved by the browser.
+  findColour(token) {
+    const value = getComputedStyle(this.stage).getPropertyValue(`--ts-${token.replaceAll(".", "-")}`).trim();
+    if (value.startsWith("#")) return value;
     const probe = document.createElement("span");
-    probe.hidden = true;
-    this.stage.append(probe);
     probe.style.setProperty("forced-color-adjust", "none");
-    const colours = {};
-    for (const token of tokens(this.scene)) {
-      const value = style.getPropertyValue(`--ts-${token.replaceAll(".", "-")}`).trim();
-      if (value.startsWith("#")) colours[token] = value;
-      else {
-        probe.style.color = value || "CanvasText";
-        colours[token] = getComputedStyle(probe).color;
-      }
-    }
+    probe.style.color = value || "CanvasText";
+    this.stage.append(probe);
+    const { color } = getComputedStyle(probe);
     probe.remove();
-    this.painter.setColours(colours);
-    for (const sheet of this.sheets) sheet.drawn = null;
+    return color;
   }
 
   // -- drawing ----------------------------------------------------------------------------
@@ -331,7 +322,7 @@ export class Player {
       ctx.clearRect(0, 0, width, height);
       return;
     }
-    ctx.fillStyle = this.painter.colours[this.scene.background] || "Canvas";
+    ctx.fillStyle = this.painter.colour(this.scene.background);
     ctx.fillRect(0, 0, width, height);
   }
 
@@ -354,11 +345,11 @@ export class Player {
   }
 
   paintTarget(ctx, target, pointed, glow) {
-    const colours = this.painter.colours;
+    const { painter } = this;
     const live = target.kind !== "idle";
     if (!live && !pointed) return;
     if (!pointed && target.mark === 0 && target.kind === "legal" && glow >= 1) return;
-    const colour = live ? colours[target.kind] : colours.edge;
+    const colour = painter.colour(live ? target.kind : "edge");
     traceTarget(ctx, target.shape);
     if (pointed && live) {
       ctx.globalAlpha = 0.16;
@@ -368,7 +359,7 @@ export class Player {
     }
     if (live) {
       ctx.globalAlpha = 0.85;
-      stroke(ctx, colours["legal.halo"], 5);
+      stroke(ctx, painter.colour("legal.halo"), 5);
       ctx.globalAlpha = 1;
       stroke(ctx, colour, pointed ? 3.5 : target.kind === "chosen" ? 3.2 : 2.4);
       this.cornerMark(ctx, target, colour);
@@ -391,16 +382,16 @@ export class Player {
     ctx.arc(cx, cy, 7, 0, 2 * Math.PI);
     ctx.fillStyle = colour;
     ctx.fill();
-    stroke(ctx, this.painter.colours["legal.halo"], 1.5);
+    stroke(ctx, this.painter.colour("legal.halo"), 1.5);
     ctx.beginPath();
     if (target.kind === "chosen") {
       ctx.moveTo(cx - 3.2, cy + 0.2);
       ctx.lineTo(cx - 0.8, cy + 2.6);
       ctx.lineTo(cx + 3.4, cy - 2.4);
-      stroke(ctx, this.painter.colours["legal.halo"], 2);
+      stroke(ctx, this.painter.colour("legal.halo"), 2);
     } else {
       ctx.arc(cx, cy, 2.4, 0, 2 * Math.PI);
-      ctx.fillStyle = this.painter.colours["legal.halo"];
+      ctx.fillStyle = this.painter.colour("legal.halo");
       ctx.fill();
     }
   }
@@ -575,20 +566,4 @@ function stroke(ctx, colour, width) {
   ctx.strokeStyle = colour;
   ctx.lineWidth = width;
   ctx.stroke();
-}
-
-// Names of all tokens in use, and those the player itself needs.
-function tokens(scene) {
-  const found = new Set(["edge", "legal", "legal.halo", "chosen", "shadow", scene.background]);
-  for (const name of scene.tokens || []) found.add(name);
-  const walk = (items) => {
-    for (const item of items) {
-      if (item.fill) found.add(item.fill);
-      if (item.stroke) found.add(item.stroke);
-      if (item.c) walk(item.c);
-    }
-  };
-  for (const layer of scene.layers) walk(layer.items);
-  for (const target of scene.targets) walk(target.preview || []);
-  return found;
 }

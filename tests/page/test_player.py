@@ -259,3 +259,11 @@ def test_a_new_width_is_reported_and_followed(page):
     assert page.evaluate("[player.overlay.width, player.overlay.height]") == [200, 150]
     page.mouse.click(30, 30)
     assert told(page, "pick") == [["wool"]]
+
+
+def test_a_colour_not_met_before_is_found(page):
+    s = board()
+    s.layer("pieces").add(scene.rect(350, 250, 40, 40, fill="seat.3"))
+    show(page, s, animate=False)
+    page.wait_for_timeout(60)
+    assert pixel(page, 370, 270) == [204, 121, 167]

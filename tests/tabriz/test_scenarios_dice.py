@@ -228,7 +228,9 @@ def test_TZ_HAG_03_05_dice_rolled_again_or_not_and_left_in_place(rolls):
     pos = haggler(coin=1)
     do(pos, "haggle_swap none")
     load_dice(pos, [("haggle_roll", *rolls)], " ".join(["carmine"] * len(rolls)))
+    chance = pos.chance
     do(pos, ("haggle_roll", *rolls))
+    assert pos.chance - chance == bool(rolls)  # no die, nothing new to know
     shown = ["grey carmine" if 0 in rolls else "grey camel", "white carmine" if 1 in rolls else "white silk"]
     assert dice(pos, "05") == shown
     for die in (0, 1):

@@ -221,6 +221,7 @@ def test_TZ_SHP_08_SGL_07_every_price_by_the_piece(tile, slot, material, prices)
         pos = visit(slot, tile.split(), coin=cost - 1)
         set_stock(pos, slot, "t", held)
         refused(pos, f"buy_units t {held}", "coins_short")
+        assert pos.why_not(("buy_units", "t", held)).params == {"need": cost, "have": cost - 1}
         refused(pos, f"buy_units t {held + 1}", "stock_short")
 
 

@@ -38,7 +38,7 @@ def test_TZ_S36_two_rival_turns():
     rival_turn(pos, "plant")
     assert pos.where[RIVAL] == ("02", "10", "07") and pos.up[RIVAL] == (0, 0, 1)
     assert stock(pos, "10") == [] and goods(pos, RIVAL) == {"plant": 1, "camel": 1}
-    assert pos.done[RIVAL] == ("K09",) and pos.skill[RIVAL] == 1
+    assert pos.done[RIVAL] == ("K09",) and pos.skill[RIVAL] == 1 and pos.prestige[RIVAL] == 0
     assert pos.loom[0] == "K" and pos.loom != "K09"
 
 
@@ -141,6 +141,16 @@ def test_TZ_SOL_05_the_silk_shop_is_a_shop():
     set_stock(pos, "05", "t", 3)
     rival_turn(pos, "silk")
     assert pos.where[RIVAL][0] == "05" and goods(pos, RIVAL) == {"silk": 3}
+
+
+def test_TZ_SOL_05_07_a_single_piece_is_enough():
+    pos = solo()
+    set_loom(pos, "K19")
+    empty_shops(pos)
+    set_stock(pos, "12", "t", 1)
+    set_stock(pos, "03", "t1", 1)
+    rival_turn(pos, "wool")
+    assert pos.where[RIVAL][0] == "03" and stock(pos, "03", "t1") == [] and goods(pos, RIVAL) == {"wool": 2}
 
 
 def test_TZ_SOL_07_whatever_types_and_with_refill():

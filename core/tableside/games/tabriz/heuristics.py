@@ -31,6 +31,9 @@ WEIGHTS = {
     "round_tail": 0.5,  # rounds added for the round in which the end comes
     "trip": 6.0,  # supply price of the pieces one turn brings in
     "bank": 4.5,  # coins one turn brings in
+    "turn_price": 3.0,  # supply price that a turn of fetching stands for
+    "price_low": 0.7,  # bounds of a piece's price in the arrangement, as shares of its supply price
+    "price_high": 1.5,
     "paid_share": 0.75,  # coins paid for a piece, as a share of its supply price
     "spare_share": 0.45,  # worth of a piece no planned order needs, as a share of its price
     "guess_share": 1.2,  # the same for a player whose orders are not known, on top of spare_share
@@ -151,6 +154,58 @@ def rounds_left(pos, w) -> float:
 
 
 _incomes: dict = {}
+_prices: dict = {}
+
+
+def bazaar_prices(layout, w) -> tuple:
+    """What a piece of each good costs in this arrangement, in the unit of supply prices.
+
+    A piece costs the turn it takes to fetch it, shared with what else the
+    visit brings, and its coins in turns of the bank; traders add the price of
+    what they take. The cheapest way counts, within bounds around the supply
+    price.
+    """
+    known = _prices.get(id(layout))
+    if known is None or known[0] is not layout:
+        if len(_prices) > 300:
+            _prices.clear()
+        known = _prices[id(layout)] = (layout, _bazaar_prices(layout, w))
+    return known[1]
+
+
+def _bazaar_prices(layout, w) -> tuple:
+    unit = w["turn_price"]
+    cost = [1.0] + [PRICE[good] * 1.7 for good in range(1, 6)]
+    for track in layout.tracks:
+        alone = len(layout.tracks_at[track.slot]) == 1
+        stock = min(track.spaces, max(1, 2 * len(track.restock)))
+        options = [(c, n) for c, n, _ in track.offers if n <= stock]
+        if track.prices:
+            options = [(track.unit_cost(stock, n), n) for n in range(1, stock + 1)]
+        goods = [GOOD[m] for m in track.accepts]
+        mean = sum(PRICE[g] for g in goods) / len(goods)
+        for coins, n in options:
+            for good in goods:
+                piece = ((1.0 if alone else 0.7) * unit + coins) / n * PRICE[good] / mean
+                cost[good] = min(cost[good], piece)
+    for slot, kind in layout.kinds.items():
+        share = DICE_TILES.get(kind)
+        if share:
+            for good in range(1, 6):
+                cost[good] = min(cost[good], PRICE[good] * share)
+    for _ in range(3):
+        for exchanges in layout.exchanges.values():
+            for give, get, limit in exchanges:
+                paid = sum(cost[good] * n for good, n in give)
+                for good, n in get:
+                    times = min(limit, max(1, 3 // n))
+                    cost[good] = min(cost[good], (paid + unit / times) / n)
+    return tuple(
+        [1.0] + [min(max(cost[g], PRICE[g] * w["price_low"]), PRICE[g] * w["price_high"]) for g in range(1, 6)]
+    )
+
+
+DICE_TILES = {"hustler": 1.25, "gita": 1.25, "haggler": 1.15, "farideh": 1.15, "caravanserai": 1.3, "foreign": 1.4}
 _mobile: dict = {}
 
 
@@ -183,7 +238,7 @@ def outlook(pos, p: int, rounds: float, w, open_hand: bool = True) -> float:
             _incomes.clear()
         income = _incomes[done] = sum(CARDS[card].income for card in done)
     if open_hand:
-        plan = plan_hand(pos.hands[p], goods, turns, rounds, skill, w)
+        plan = plan_hand(pos.hands[p], goods, turns, rounds, skill, bazaar_prices(pos.layout, w), w)
     else:
         plan = guess_hand(len(pos.hands[p]), goods, skill, w)
     won, clock, money, spare, skill, more = plan
@@ -209,7 +264,7 @@ def outlook(pos, p: int, rounds: float, w, open_hand: bool = True) -> float:
     return points
 
 
-def plan_hand(hand, goods, turns: float, rounds: float, skill: int, w) -> tuple:
+def plan_hand(hand, goods, turns: float, rounds: float, skill: int, price, w) -> tuple:
     """The orders in hand one after another, quickest gain first.
 
     Returns (points won, turns used, coins left, supply price of spare pieces,
@@ -223,7 +278,7 @@ def plan_hand(hand, goods, turns: float, rounds: float, skill: int, w) -> tuple:
         for good, n in card.needs:
             have = left[good]
             if have < n:
-                miss += (n - have) * PRICE[good]
+                miss += (n - have) * price[good]
         gain = card.prestige + card.skill * 0.6 + (card.coins + card.income * rounds) * w["coin_points"]
         ranked.append((-(gain + 0.5) / (1.0 + miss / w["trip"]), id, card))
     ranked.sort()
@@ -235,7 +290,7 @@ def plan_hand(hand, goods, turns: float, rounds: float, skill: int, w) -> tuple:
         for good, n in card.needs:
             have = left[good]
             if have < n:
-                miss += (n - have) * PRICE[good]
+                miss += (n - have) * price[good]
         pay = money - miss * w["paid_share"]
         time = miss / w["trip"]
         if time < step:
@@ -259,7 +314,7 @@ def plan_hand(hand, goods, turns: float, rounds: float, skill: int, w) -> tuple:
         more += share * card.income
     if skill > 14:
         skill = 14.0
-    spare = left[1] * PRICE[1] + left[2] * PRICE[2] + left[3] * PRICE[3] + left[4] * PRICE[4] + left[5] * PRICE[5]
+    spare = left[1] * price[1] + left[2] * price[2] + left[3] * price[3] + left[4] * price[4] + left[5] * price[5]
     return won, clock, money, spare, skill, more
 
 

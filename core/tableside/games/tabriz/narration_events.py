@@ -18,7 +18,7 @@ from .wording import (
 
 def ply_text(pos, move, seat: int, events, cat, names) -> list[str]:
     """What a ply brought, a sentence for what each player did and for each thing that just happened."""
-    told = telling.sentences(_EVENTS, pos, events, cat, names)
+    told = telling.sentences(events, telling.by_table(_EVENTS, pos, cat, names), cat, names)
     restocked = [
         cat.say("event.restock_tile", tile=_tile(pos, event, cat), goods=materials_text(event["materials"], cat))
         for event in events
@@ -33,7 +33,7 @@ def event_text(pos, event, cat, names) -> str:
     `pos` is any position of the game. What the reader may not know is left
     out by giving the event as `Event.seen_by` does.
     """
-    return telling.sentence(_EVENTS, pos, event, cat, names)
+    return telling.sentence(event, telling.by_table(_EVENTS, pos, cat, names), cat, names)
 
 
 def _tile(pos, event, cat) -> str:

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from ... import pieces
 from ...lettering import text_width
-from ...scene import box, circle, ellipse, group, icon, line, path, polygon, rect, text
+from ...scene import area, box, circle, ellipse, group, icon, line, path, polygon, rect, text
 from .look import BAND, MEEPLES, Cell, Look
 
 TILE_ICON = {
@@ -25,7 +25,7 @@ TILE_BAND = {
     "courtyard": "band.court",
     "market": "band.market",
 }
-TILE_RADIUS = {"single": 8, "double": 4, "trader": 10, "alley": 3, "courtyard": 14, "market": 6}
+TILE_RADIUS = {"single": 8, "double": 4, "courtyard": 14, "market": 6}
 TILE_HEIGHT = 136
 PLANK = 46
 
@@ -284,9 +284,22 @@ def _trail(start: Cell, end: Cell, to) -> list:
 def aim_tiles(look: Look) -> None:
     """Every tile can be pointed at; those an apprentice can walk to can be picked."""
     for cell in look.cells.values():
-        look.scene.target(
-            f"slot:{cell.slot}", box(cell.x, cell.y, cell.w, cell.h, TILE_RADIUS[cell.type]), **_tile_aim(look, cell)
-        )
+        look.scene.target(f"slot:{cell.slot}", tile_shape(cell), **_tile_aim(look, cell))
+
+
+def tile_shape(cell: Cell) -> dict:
+    """The outline of a tile as the shape of a target."""
+    x, y, w, h = cell.x, cell.y, cell.w, cell.h
+    if cell.type == "trader":
+        c = 10
+        corners = [(c, 0), (w - c, 0), (w, c), (w, h - c), (w - c, h), (c, h), (0, h - c), (0, c)]
+    elif cell.type == "alley":
+        c = 6
+        corners = [(c, 0), (w - c, 0), (w - c, c), (w, c), (w, h - c), (w - c, h - c), (w - c, h), (c, h), (c, h - c)]
+        corners += [(0, h - c), (0, c), (c, c)]
+    else:
+        return box(x, y, w, h, TILE_RADIUS[cell.type])
+    return area([(x + dx, y + dy) for dx, dy in corners])
 
 
 def _tile_aim(look: Look, cell: Cell) -> dict:

@@ -7,7 +7,7 @@ from tableside.text import catalogue
 
 from ...scene import Scene
 
-WIDE_FROM = 700  # CSS pixels; narrower boards get the upright design
+WIDE_FROM = 768  # CSS pixels; narrower boards get the upright design
 # Logical widths of the two designs; between these they stretch, beyond them they are scaled.
 WIDE_LEAST, WIDE_MOST = 800, 1000
 TALL_LEAST, TALL_MOST = 333, 480

@@ -48,7 +48,8 @@ def _whole(cell: Cell, track) -> Plan:
     line_height = ROW if track.offers else ROW + 13
     spaces, size = _spaces(track, x, y, w - side - 4, line_height)
     rows = 2 if spaces[-1][1] != spaces[0][1] else 1
-    height = line_height * rows if rows == 2 or not track.offers else max(line_height, 34)
+    least = 46 if len(set(track.restock)) > 1 else 34
+    height = line_height * rows if rows == 2 or not track.offers else max(line_height, least)
     if rows == 1 and track.offers:
         spaces = [(sx, sy + 5) for sx, sy in spaces]
     delivery = (x + w - side, y - 1, side, min(height + 1, room - y + 27))
