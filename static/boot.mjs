@@ -47,8 +47,7 @@ async function fetchOne(file) {
 }
 
 /** Read a body to its end, with the bytes counted; a body cut short is an error. */
-async function readCounted(body, file) {
-  const parts = [];
+async function readCounted(body, file, bytes = new Uint8Array(file.bytes)) {
   let length = 0;
   const reader = body.getReader();
   for (;;) {
@@ -59,30 +58,68 @@ async function readCounted(body, file) {
       throw new BootError("network", { file: nameOf(file) });
     }
     if (piece.done) break;
-    parts.push(piece.value);
+    if (length + piece.value.length <= bytes.length) bytes.set(piece.value, length);
     length += piece.value.length;
-    progress.done += piece.value.length;
-    report("fetch");
+    arrived(piece.value.length);
   }
   if (length !== file.bytes) throw new BootError("short", { file: nameOf(file) });
-  return parts;
+  return bytes;
 }
+
+function arrived(length) {
+  progress.done += length;
+  report("fetch");
+}
+
+/**
+ * Counting piece by piece costs time that a visit with everything in the
+ * browser's cache has no use for: then each file counts once, when it is there.
+ */
+const keptKey = "tableside.fetched";
+const keptMark = data.files.map((file) => file.path).join(" ");
+
+function probablyKept() {
+  try {
+    return localStorage.getItem(keptKey) === keptMark;
+  } catch {
+    return false; // no storage in this frame, or this is a worker
+  }
+}
+
+function rememberKept() {
+  try {
+    if (!probablyKept()) localStorage.setItem(keptKey, keptMark);
+  } catch {
+    // the next visit counts again
+  }
+}
+
+const inWorker = typeof document === "undefined";
+const counting = !inWorker && !probablyKept();
 
 async function fetchWhole(file) {
   const response = await fetchOne(file);
-  return new Response(new Blob(await readCounted(response.body, file)));
+  if (counting) return new Response(await readCounted(response.body, file));
+  const bytes = await response.arrayBuffer().catch(() => {
+    throw new BootError("network", { file: nameOf(file) });
+  });
+  if (bytes.byteLength !== file.bytes) throw new BootError("short", { file: nameOf(file) });
+  arrived(file.bytes);
+  return new Response(bytes);
 }
 
 /** The browser compiles the module while it arrives; the bytes of a copy are counted. */
 async function fetchModule(file) {
   const response = await fetchOne(file);
-  const counted = readCounted(response.clone().body, file);
-  counted.catch(() => {});
+  const counted = counting ? readCounted(response.clone().body, file, new Uint8Array(0)) : null;
+  counted?.catch(() => {});
   const typed = response.headers.get("content-type")?.startsWith("application/wasm")
     ? response
     : new Response(response.body, { headers: { "content-type": "application/wasm" } });
   try {
-    return await WebAssembly.compileStreaming(typed);
+    const module = await WebAssembly.compileStreaming(typed);
+    if (!counting) arrived(file.bytes);
+    return module;
   } catch (error) {
     await counted; // a broken transfer is the better explanation
     throw new BootError("compile", { reason: String(error) });
@@ -142,6 +179,7 @@ async function start() {
   try {
     const python = await Promise.race([load(), failed]);
     giveBack();
+    rememberKept();
     report("open");
     return python;
   } catch (error) {

@@ -13,11 +13,6 @@ TABLES = ("PHASES", "AUTO", "APPLY", "REFUSE", "KINDS", "CANONICAL")
 
 
 def is_plain(move) -> bool:
-    """Whether all arguments are words or whole numbers, as they are in every listed move."""
-    return all(type(part) in (str, int) for part in move[1:])
-
-
-def is_plain(move) -> bool:
     """Whether all arguments are words or whole numbers, as they are in most listed moves."""
     return all(type(part) in (str, int) for part in move[1:])
 

@@ -94,11 +94,12 @@ class Position:
         """
         if seat is not None and seat != self.seat:
             raise IllegalMove(Reason("game_over") if self.over else Reason("not_your_turn", seat=seat))
-        if move not in self._moves():
+        legal = self._moves()
+        if move not in legal:
             move = self.canonical(move)
-            if move not in self._moves():
+            if move not in legal:
                 raise IllegalMove(self.why_not(move) or Reason(self.WRONG_STEP))
-        return self.apply(move)
+        return self.apply(legal[legal.index(move)])
 
     def apply(self, move: Move) -> list[Event]:
         """Play a move known to be legal, without checking it. For search and playouts."""
@@ -119,7 +120,7 @@ class Position:
 
     def canonical(self, move: Move) -> Move:
         """The listed move that a request is taken as: equivalent moves are listed once."""
-        if not move or self.over:
+        if not _has_kind(move) or self.over:
             return move
         merge = self.CANONICAL.get(move[0])
         return merge(self, move) if merge and move[0] in self.KINDS[self.phase] else move
@@ -140,7 +141,7 @@ class Position:
     def refusal(self, move: Move) -> Reason:
         """The reason for refusing a move that is not listed here: its step, then its kind's own reasons."""
         frame = self.stack[-1]
-        if not move or move[0] not in self.KINDS[frame[0]]:
+        if not _has_kind(move) or move[0] not in self.KINDS[frame[0]]:
             return Reason(self.WRONG_STEP)
         refuse = self.REFUSE.get(move[0])
         return (refuse and refuse(self, frame, move)) or Reason(self.WRONG_STEP)
@@ -257,11 +258,15 @@ class Position:
         raise NotImplementedError
 
     def winners(self) -> list[int]:
-        """The winning seats after tie-breaks, as things stand; solo games give [] for a loss."""
+        """The winning seats after tie-breaks, as things stand; in solo games the opponent counts as seat 1."""
         raise NotImplementedError
 
     def __repr__(self):
         return f"<{self.game.id} {self.phase} seat={self.seat} {self.digest()}>"
+
+
+def _has_kind(move) -> bool:
+    return isinstance(move, tuple) and len(move) > 0 and isinstance(move[0], str)
 
 
 def thaw(value):

@@ -19,7 +19,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[2] / "core"))
 
-from tableside import GAMES, BadSetup, Record, bots
+from tableside import GAMES, BadSetup, Record, bots, games
 from tableside.arena import bot_stream
 
 EVERY = 50
@@ -91,6 +91,7 @@ def main() -> None:
     parser.add_argument("games", metavar="GAME", nargs="*", help="ids (default: all games)")
     parser.add_argument("--replace", action="store_true", help="write over existing files")
     args = parser.parse_args()
+    games.TABLE += tuple(id for id in args.games if id not in games.TABLE)  # a game that is being built
     for id in args.games or GAMES:
         for name, seats, options in setups(GAMES[id]):
             file = HERE / f"{name}.json"

@@ -45,12 +45,12 @@ WEIGHTS = {
     "skill_points": 0.30,  # points for each skill on the way to the next level, beyond the levels' own worth
     "coin_points": 0.18,  # points of a reward's coin, for ranking orders
     "doubt": 0.75,  # turns by which the end may be off, for each round still to come
-    # -- what a free turn brings, by decks open (TZ-ORD-09) ------------------------
-    "rate_kamandan": 0.62,
-    "rate_bazari": 0.85,
-    "rate_ashraf": 1.10,
-    "rate_two_orders": 0.10,  # added with skill 10
-    "rate_four_steps": 0.04,  # added with skill 4
+    # -- what a free turn brings (TZ-ORD-09, TZ-SKL-03) -----------------------------
+    "rate": 0.60,  # points of a free turn with skill 0 …
+    "rate_skill": 0.07,  # … and more for each skill, up to
+    "rate_top": 9.0,  # this skill
+    "growth": 0.55,  # skill a free turn brings
+    "rate_two_orders": 0.05,  # points a free turn brings more with skill 10
     "mobility": 0.5,  # points for reaching all tiles rather than none with the apprentices that stand
     # -- workshop (TZ-WSP-09) ----------------------------------------------------------
     "income": 0.85,  # share of a workshop action's worth that comes to use
@@ -250,11 +250,12 @@ def outlook(pos, p: int, rounds: float, w, open_hand: bool = True) -> float:
         saved *= turns / 4
     free = turns - clock
     free = (free if free > 0 else 0.0) + saved * w["coin_turns"]
-    rate = w["rate_kamandan"] if skill < 2 else w["rate_bazari"] if skill < 6 else w["rate_ashraf"]
-    if skill >= 4:
-        rate += w["rate_four_steps"]
-        if skill >= 10:
-            rate += w["rate_two_orders"]
+    level = skill + 0.5 * w["growth"] * free
+    if level > w["rate_top"]:
+        level = w["rate_top"]
+    rate = w["rate"] + w["rate_skill"] * level
+    if skill >= 10:
+        rate += w["rate_two_orders"]
     if turns > 0:
         points += w["mobility"] * mobility(pos, p, 3 if skill < 4 else 4)
     points += won + rate * free + skill * w["skill_points"]
