@@ -2,7 +2,8 @@
 // here, plain pages and the bot's worker call it too.
 //
 //   version                the version of Pyodide
-//   begin()                start everything now, once; loadPyodide waits for the same start
+//   begin(games)           start everything now, once; loadPyodide waits for the same start.
+//                          `games`: ids of the games to bring along (all where none is named)
 //   loadPyodide(options)   the Python that was begun; of the options only stdout and stderr count,
 //                          the rest is ours: lock file, packages, folder
 //
@@ -27,7 +28,7 @@ export class BootError extends Error {
   }
 }
 
-const progress = { done: 0, total: data.files.reduce((sum, file) => sum + file.bytes, 0) };
+const progress = { done: 0, total: 0 };
 
 function report(step) {
   dispatchEvent(new CustomEvent("tableside:progress", { detail: { step, ...progress } }));
@@ -154,8 +155,9 @@ let begun = null;
 const streams = { stdout: console.log, stderr: console.error };
 
 /** Start Pyodide with all packages of the site in place; the same start for all who call. */
-export function begin() {
-  begun ??= start();
+export function begin(games = []) {
+  const known = games.filter((id) => id in data.parts);
+  begun ??= start(known.length ? known : Object.keys(data.parts));
   return begun;
 }
 
@@ -165,8 +167,9 @@ export async function loadPyodide({ stdout, stderr } = {}) {
   return begin();
 }
 
-async function start() {
-  const [wasm, ...others] = data.files;
+async function start(games) {
+  const [wasm, ...others] = [...data.files, ...games.map((id) => data.parts[id])];
+  progress.total = [wasm, ...others].reduce((sum, file) => sum + file.bytes, 0);
   const module = fetchModule(wasm);
   const responses = new Map(others.map((file) => [address(file.path), fetchWhole(file)]));
   responses.set(address(wasm.path), never()); // asked for, but `module` stands in for it
@@ -177,7 +180,7 @@ async function start() {
   });
   const giveBack = lend(responses, module);
   try {
-    const python = await Promise.race([load(), failed]);
+    const python = await Promise.race([load(games), failed]);
     giveBack();
     rememberKept();
     report("open");
@@ -188,7 +191,13 @@ async function start() {
   }
 }
 
-async function load() {
+/** The packages to load: the shared ones, and those of the games. */
+function packagesFor(games) {
+  const others = Object.keys(data.parts).filter((id) => !games.includes(id));
+  return Object.keys(data.lock.packages).filter((name) => !others.some((id) => name === `tableside-${id}`));
+}
+
+async function load(games) {
   const real = await import(`${runtime}pyodide.mjs`);
   let quiet = true; // the loader's own chatter stays off the console
   const python = await real.loadPyodide({
@@ -197,11 +206,11 @@ async function load() {
     indexURL: runtime,
     packageBaseUrl: runtime,
     lockFileContents: data.lock,
-    packages: Object.keys(data.lock.packages),
+    packages: packagesFor(games),
     env: { PYDANTIC_DISABLE_PLUGINS: "__all__" },
   });
   quiet = false;
-  for (const { name } of Object.values(data.lock.packages)) {
+  for (const name of packagesFor(games)) {
     if (!(name in python.loadedPackages)) throw new BootError("unpack", { name });
   }
   return python;

@@ -109,7 +109,7 @@ def _head(runtime: Runtime, root: str, kind: str, name: str, scripts: list[str])
 
 
 def _prefetch(runtime: Runtime, root: str) -> str:
-    paths = [*runtime.modules, *runtime.fetched]
+    paths = [*runtime.modules, *runtime.fetched, *runtime.parts]
     return "\n".join(f'<link rel="prefetch" href="{root}{path}">' for path in paths)
 
 

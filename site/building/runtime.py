@@ -1,7 +1,7 @@
 """The two folders of the site that never change under their name.
 
 `run-HASH` holds the runtime and the wheels from the registries, `app-HASH`
-our own wheel and a copy of `static/`. A browser may keep both for ever.
+our own wheels and a copy of `static/`. A browser may keep both for ever.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .fetch import package_folder, read_pins
 from .graph import check_imports, script_graph
 from .places import BuildError, Places
 from .trim import trim
-from .wheel import needed_wheels, own_sources, own_wheel, project
+from .wheel import game_codes, needed_wheels, own_sources, own_wheels, project
 
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STDLIB = "python_stdlib.zip"
@@ -26,13 +26,17 @@ STDLIB = "python_stdlib.zip"
 
 @dataclass(frozen=True)
 class Runtime:
-    """What the pages must know of the two folders; addresses are relative to the site's top."""
+    """What the pages must know of the two folders; addresses are relative to the site's top.
+
+    `fetched` is what every page with Python fetches, `parts` the wheels of single games.
+    """
 
     run: str
     app: str
     modules: tuple[str, ...]
     fetched: tuple[str, ...]
     static: Files
+    parts: tuple[str, ...] = ()
 
 
 def write_runtime(places: Places) -> Runtime:
@@ -40,20 +44,23 @@ def write_runtime(places: Places) -> Runtime:
     run_files, wheels = _run_folder(places)
     run = f"run-{digest_of(run_files)}"
     _write(places.dist / run, run_files)
-    own_name, own_bytes = _own_archive(places)
+    own = {package: zip_bytes(files) for package, files in own_wheels(places).items()}
+    archives = {_archive_name(places, package): content for package, content in own.items()}
     static = _static_files(places)
-    app = f"app-{digest_of({**static, own_name: own_bytes}, run.encode())}"
-    _write(places.dist / app, {own_name: own_bytes})
-    lock = _lock(places, wheels, own_name, own_bytes, app)
+    app = f"app-{digest_of({**static, **archives}, run.encode())}"
+    _write(places.dist / app, archives)
+    lock = _lock(places, own, app)
     fetched = [f"{run}/pyodide.asm.wasm", f"{run}/{STDLIB}", *(f"{run}/{name}" for name in wheels)]
-    fetched.append(f"{app}/{own_name}")
+    fetched.append(f"{app}/{_archive_name(places, 'tableside')}")
+    games = game_codes(places)
+    parts = {id: f"{app}/{_archive_name(places, f'tableside_{id}')}" for id in games.values()}
     core = _pyscript_names(run_files)
     for folder, up in ((f"{app}/static", "../../"), ("static", "../")):
-        data = _boot_data(places, up, run, f"{run}/{core[0]}", fetched, lock)
+        data = _boot_data(places, up, run, f"{run}/{core[0]}", (fetched, parts, games), lock)
         _write(places.dist / folder, {**static, "boot-data.mjs": data})
     shell = [f"{app}/static/{name}" for name in (*script_graph(static, "js/load.js"), "boot-data.mjs")]
     modules = [*shell, f"{run}/pyodide.mjs", f"{run}/pyodide.asm.mjs", *(f"{run}/{name}" for name in core)]
-    return Runtime(run, app, tuple(modules), tuple(fetched), static)
+    return Runtime(run, app, tuple(modules), tuple(fetched), static, tuple(parts.values()))
 
 
 def _run_folder(places: Places) -> tuple[Files, list[str]]:
@@ -98,9 +105,8 @@ def _notice(places: Places) -> bytes:
     return (head + "\n".join(lines) + "\nPython standard library 3.14, licence PSF-2.0\n").encode()
 
 
-def _own_archive(places: Places) -> tuple[str, bytes]:
-    name = f"tableside-{project(places)['version']}-py3-none-any.whl"
-    return name, zip_bytes(own_wheel(places))
+def _archive_name(places: Places, package: str) -> str:
+    return f"{package}-{project(places)['version']}-py3-none-any.whl"
 
 
 def _static_files(places: Places) -> Files:
@@ -114,7 +120,7 @@ def _static_files(places: Places) -> Files:
     return files
 
 
-def _lock(places: Places, wheels: list[str], own: str, own_bytes: bytes, app: str) -> dict:
+def _lock(places: Places, own: dict[str, bytes], app: str) -> dict:
     """Pyodide's lock file, reduced to what the site has; addresses are relative to `run-HASH`."""
     shipped = json.loads((package_folder(places, "pyodide") / "pyodide-lock.json").read_text())
     info = {key: value for key, value in shipped["info"].items()}
@@ -122,8 +128,9 @@ def _lock(places: Places, wheels: list[str], own: str, own_bytes: bytes, app: st
     for pin in read_pins(places.building)["wheels"]:
         content = next((places.dist).glob(f"run-*/{pin['file']}")).read_bytes()
         packages[pin["name"]] = _entry(pin["name"], pin["version"], pin["file"], content, [])
-    address = f"../{app}/{own}"
-    packages["tableside"] = _entry("tableside", project(places)["version"], address, own_bytes, [])
+    for package, content in own.items():
+        name, address = package.replace("_", "-"), f"../{app}/{_archive_name(places, package)}"
+        packages[name] = _entry(name, project(places)["version"], address, content, [])
     return {"info": info, "packages": dict(sorted(packages.items()))}
 
 
@@ -141,19 +148,25 @@ def _entry(name: str, version: str, file_name: str, content: bytes, depends: lis
     }
 
 
-def _boot_data(places: Places, up: str, run: str, pyscript: str, fetched: list[str], lock: dict) -> bytes:
+def _boot_data(places: Places, up: str, run: str, pyscript: str, files: tuple, lock: dict) -> bytes:
+    """`files`: what every page fetches, the wheel of each game, and the games by their number in links."""
+    fetched, parts, games = files
     pyodide = next(pin for pin in read_pins(places.building)["npm"] if pin["name"] == "pyodide")
     data = {
         "version": pyodide["version"],
         "runtime": f"{up}{run}/",
         "pyscript": f"{up}{pyscript}",
-        "files": [
-            {"path": f"{up}{path}", "bytes": (places.dist / path).stat().st_size} for path in fetched
-        ],
+        "files": [_file(places, up, path) for path in fetched],
+        "parts": {id: _file(places, up, path) for id, path in parts.items()},
+        "games": games,
         "lock": lock,
     }
     text = json.dumps(data, indent=1, sort_keys=True)
     return f"// Written by the build: where the runtime is and what belongs to it.\nexport default {text};\n".encode()
+
+
+def _file(places: Places, up: str, path: str) -> dict:
+    return {"path": f"{up}{path}", "bytes": (places.dist / path).stat().st_size}
 
 
 def _write(folder: Path, files: Files) -> None:

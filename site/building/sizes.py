@@ -21,6 +21,7 @@ _NAMES = (
     (r"/pyscript/", "PyScript"),
     (r"/pydantic_core-", "pydantic-core"),
     (r"/tableside-.*\.whl$", "Tableside, Python"),
+    (r"/tableside_.*\.whl$", "the largest game, Python"),
     (r"run-.*\.whl$", "pydantic and its needs"),
     (r"", "page, styles and scripts"),
 )
@@ -55,7 +56,8 @@ def first_visit(dist: Path, runtime: Runtime) -> list[Path]:
     found = {page}
     text = page.read_text(encoding="utf-8")
     linked = re.findall(r'(?:src|href)="\./([^"#?]+)', text)
-    for address in [*runtime.modules, *runtime.fetched, *linked, *page_scripts(runtime, text)]:
+    largest = sorted(runtime.parts, key=lambda part: (dist / part).stat().st_size)[-1:]
+    for address in [*runtime.modules, *runtime.fetched, *largest, *linked, *page_scripts(runtime, text)]:
         path = dist / address
         if path.is_file() and path.suffix != ".html":
             found.add(path)

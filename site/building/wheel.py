@@ -1,7 +1,16 @@
-"""The project's own wheel and the wheels it needs, made ready for the page."""
+"""The project's own wheels and the wheels it needs, made ready for the page.
+
+A page plays one game, so each game's folders are a wheel of their own beside
+the shared one; a page fetches only those it wants.
+"""
 
 from __future__ import annotations
 
+import json
+import os
+import re
+import subprocess
+import sys
 import tomllib
 
 from .archives import Files, read_tree, read_zip, with_record
@@ -27,24 +36,40 @@ def own_sources(places: Places) -> Files:
     return files
 
 
-def own_wheel(places: Places) -> Files:
-    """The contents of the page's own wheel: compiled at level 0, `assert` kept."""
+_OF_A_GAME = re.compile(r"(?:tableside/games|tableside_page/boards)/([a-z0-9]+)/")
+
+
+def own_wheels(places: Places) -> dict[str, Files]:
+    """The contents of the page's own wheels by package: compiled at level 0, `assert` kept.
+
+    `tableside` is what all pages share, `tableside_GAME` the folders of one game.
+    """
     files = trim(places.building, "own", own_sources(places))
-    compiled = compile_files(places, "tableside", files, optimise=0)
-    version = project(places)["version"]
-    info = f"tableside-{version}.dist-info"
-    compiled[f"{info}/METADATA"] = _metadata(places).encode()
-    compiled[f"{info}/WHEEL"] = (
-        b"Wheel-Version: 1.0\nGenerator: tableside\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
-    )
-    return with_record(compiled, info)
+    parts: dict[str, Files] = {"tableside": {}}
+    for name, content in compile_files(places, "tableside", files, optimise=0).items():
+        found = _OF_A_GAME.match(name)
+        parts.setdefault(f"tableside_{found[1]}" if found else "tableside", {})[name] = content
+    return {package: _with_metadata(places, package, part) for package, part in sorted(parts.items())}
 
 
-def _metadata(places: Places) -> str:
+def _with_metadata(places: Places, package: str, files: Files) -> Files:
     facts = project(places)
-    lines = ["Metadata-Version: 2.1", "Name: tableside", f"Version: {facts['version']}"]
-    lines += [f"Requires-Dist: {need}" for need in facts["dependencies"]]
-    return "\n".join(lines) + "\n"
+    info = f"{package}-{facts['version']}.dist-info"
+    metadata = f"Metadata-Version: 2.1\nName: {package.replace('_', '-')}\nVersion: {facts['version']}\n"
+    wheel = b"Wheel-Version: 1.0\nGenerator: tableside\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+    return with_record({**files, f"{info}/METADATA": metadata.encode(), f"{info}/WHEEL": wheel}, info)
+
+
+def game_codes(places: Places) -> dict[str, str]:
+    """Each game's id by its number in links, as text."""
+    table = "import json; from tableside.games import GAMES; print(json.dumps({GAMES[i].code: i for i in GAMES}))"
+    printed = subprocess.run(
+        [sys.executable, "-B", "-c", table],
+        capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(places.core.parent)},
+    )  # fmt: skip
+    if printed.returncode:
+        raise BuildError(f"The table of games cannot be read: {printed.stderr.strip().splitlines()[-1]}")
+    return json.loads(printed.stdout)
 
 
 def needed_wheels(places: Places) -> dict[str, Files]:

@@ -34,7 +34,7 @@ def scene(table, view, legal: list, cat) -> tuple[Scene, list]:
         last=happened,
     )
     still = {target.get("choose") for target in drawn.targets if target["kind"] == "chosen"}
-    table.chosen = tuple(name for name in table.chosen if name in still)
+    table.chosen = tuple(name for name in table.chosen if name in still or name.startswith("view:"))
     return drawn, module.flights(happened, drawn)
 
 

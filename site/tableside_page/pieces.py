@@ -35,7 +35,7 @@ def place(item: Item, x, y, *, rotate=0, scale=1, opacity=1, key=None, face=None
     )
 
 
-def _stamped(box):
+def stamped(box):
     """Make a function's pieces once for each set of arguments, as stamps within `box(arguments)`.
 
     The items are shared: what is made here must never be changed.
@@ -71,7 +71,7 @@ def _square_first(size, *rest):
 # -- goods ----------------------------------------------------------------------------
 
 
-@_stamped(_square)
+@stamped(_square)
 def cube(token: str, size, *, mark: str | None = None, ink: str | None = None, shadow=True) -> Item:
     """A wooden cube of edge `size` seen from above and in front, with an icon on its top."""
     h = size / 2
@@ -85,7 +85,7 @@ def cube(token: str, size, *, mark: str | None = None, ink: str | None = None, s
     return group(items)
 
 
-@_stamped(_square)
+@stamped(_square)
 def disc(token: str, size, *, mark: str | None = None, ink: str | None = None, shadow=True) -> Item:
     """A wooden disc of diameter `size` with a turned rim and an icon."""
     r = size / 2
@@ -98,7 +98,7 @@ def disc(token: str, size, *, mark: str | None = None, ink: str | None = None, s
     return group(items)
 
 
-@_stamped(_square)
+@stamped(_square)
 def material(name: str, size, *, shadow=True) -> Item:
     """A piece of a material: a cube or a disc in its colour with its icon."""
     make = cube if MATERIAL_SHAPES[name] == "cube" else disc
@@ -106,7 +106,7 @@ def material(name: str, size, *, shadow=True) -> Item:
     return make(f"mat.{name}", size, mark=mark, ink=f"mat.{name}.ink", shadow=shadow)
 
 
-@_stamped(_square_first)
+@stamped(_square_first)
 def coin(size, value: str | int | None = None, *, shadow=True) -> Item:
     """A coin of diameter `size`, with a number on it or plain."""
     r = size / 2
@@ -167,7 +167,7 @@ def seat_shape(seat: int | None, size, *, fill=None, stroke=EDGE, width=1.0, sha
     return polygon(_ngon(6, r * 1.04, pi / 6), **style)
 
 
-@_stamped(_square)
+@stamped(_square)
 def seat_badge(seat: int | None, size, label: str | int | None = None) -> Item:
     """The shape of a seat in its colour, with a short label on it."""
     items = [seat_shape(seat, size, shadow=True)]
@@ -185,7 +185,7 @@ _MEEPLE = (
 )
 
 
-@_stamped(_square)
+@stamped(_square)
 def meeple(seat: int | None, size, *, lying=False, shadow=True) -> Item:
     """A wooden person `size` high in the colour of a seat, with its shape on the chest.
 
@@ -229,7 +229,7 @@ def _die_body(token: str, size, shadow) -> list[Item]:
     ]
 
 
-@_stamped(_square)
+@stamped(_square)
 def pip_die(token: str, size, pips: int, *, shadow=True) -> Item:
     """A die of edge `size` showing 1 to 6 pips (0: none)."""
     step, r = size * 0.25, size * 0.085
@@ -242,7 +242,7 @@ def face_die(token: str, size, items=(), *, shadow=True) -> Item:
     return group(_die_body(token, size, shadow) + list(items))
 
 
-@_stamped(_square)
+@stamped(_square)
 def material_die(colour: str, size, face: str | None, *, shadow=True) -> Item:
     """A die of Tabriz: `colour` black, grey or white, `face` a material (None: lying in the pool)."""
     token = f"die.{colour}"
@@ -264,7 +264,7 @@ def card(w, h, token: str, items=(), *, r=6, fill="raised", bar=0, shadow=True) 
     return group([*parts, *items])
 
 
-@_stamped(lambda w, h, *rest: (0, 0, w, h))
+@stamped(lambda w, h, *rest: (0, 0, w, h))
 def card_back(w, h, token: str, mark: str, *, shadow=True) -> Item:
     """The back of a card with its top left corner at 0, 0: woven border and the deck's icon."""
     inset = w * 0.1
@@ -276,7 +276,7 @@ def card_back(w, h, token: str, mark: str, *, shadow=True) -> Item:
     return group(items)
 
 
-@_stamped(_square_first)
+@stamped(_square_first)
 def crown_marker(size, label: str | int | None = None) -> Item:
     """A round marker with a laurel, for prestige kept on its own; `label` is its worth."""
     r = size / 2
@@ -289,7 +289,7 @@ def crown_marker(size, label: str | int | None = None) -> Item:
     return group(items)
 
 
-@_stamped(lambda value, size=BODY + 4: (-size / 2, -size / 2, size, size))
+@stamped(lambda value, size=BODY + 4: (-size / 2, -size / 2, size, size))
 def prestige_badge(value, size=BODY + 4) -> Item:
     """A small eight-pointed rosette with a number: that much prestige."""
     r = size / 2
@@ -302,7 +302,7 @@ def prestige_badge(value, size=BODY + 4) -> Item:
     )
 
 
-@_stamped(lambda value, size=BODY + 4: (-size / 2, -size / 2, size, size))
+@stamped(lambda value, size=BODY + 4: (-size / 2, -size / 2, size, size))
 def skill_badge(value, size=BODY + 4) -> Item:
     """A small spool with a number: that much skill."""
     r = size / 2
@@ -314,7 +314,7 @@ def skill_badge(value, size=BODY + 4) -> Item:
     )
 
 
-@_stamped(_square_first)
+@stamped(_square_first)
 def first_player(size) -> Item:
     """The first-player marker: a turban on a round stand."""
     r = size / 2
@@ -338,7 +338,7 @@ def arrow(x1, x2, y, *, stroke="ink.soft", width=1.6) -> list[Item]:
     ]
 
 
-@_stamped(_square_first)
+@stamped(_square_first)
 def sold_out_mark(size, *, stroke="warn") -> Item:
     """The mark at the end of a track that overflows empty: a ring with a stroke through it."""
     r = size / 2
@@ -346,7 +346,7 @@ def sold_out_mark(size, *, stroke="warn") -> Item:
     return group([circle(0, 0, r, stroke=stroke, width=1.6), line(-d, d, d, -d, stroke=stroke, width=1.6)])
 
 
-@_stamped(_square_first)
+@stamped(_square_first)
 def tick(size, *, fill="good") -> Item:
     """A small check mark on a round ground."""
     r = size / 2

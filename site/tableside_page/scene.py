@@ -33,7 +33,7 @@ from .lettering import (  # noqa: F401  (the text helpers belong to the display 
 Item = dict
 CAP_MIDDLE = 0.36  # from a line's middle down to its baseline, in em
 
-KINDS = ("legal", "idle", "chosen")
+KINDS = ("legal", "idle", "chosen", "view")
 
 
 def _n(value: float):
@@ -248,18 +248,23 @@ class Scene:
         drag: str | None = None,
         preview=(),
         mark: bool = True,
+        shortcut: str | None = None,
+        sequence=(),
     ) -> dict:
         """Add something that can be pointed at and return it.
 
         - `shape`: `box(…)`, `disc(…)` or `area(…)` in scene coordinates.
         - `label`: its name for tooltip and screen reader; `tip`: further lines.
-        - `kind`: `legal` (a pick does something now), `chosen` (picked as the first part of a move), `idle`.
+        - `kind`: `legal` (a pick does something now), `chosen` (picked as the first part of a move), `idle`,
+          `view` (a pick changes only what is shown; its `choose` begins with `view:`).
         - `moves`: notations it stands for; with one a pick plays it, with several it opens the choice.
         - `choose`: name the controller keeps as the choice so far and draws again with.
         - `why`: sentence why it cannot be picked now.
         - `order`: place in the keyboard's order within its kind.
         - `drag`: key of the piece that may be dragged from here.
         - `preview`: items drawn on top while it is pointed at.
+        - `shortcut`: a letter that picks it from the keyboard, told in its label or tip.
+        - `sequence`: notations that one pick plays one after another, as far as they can be played.
         - `mark`: whether a legal target is outlined (off where the drawing itself shows it).
         """
         if kind not in KINDS:
@@ -281,6 +286,10 @@ class Scene:
             target["preview"] = list(preview)
         if not mark:
             target["mark"] = 0
+        if shortcut:
+            target["shortcut"] = shortcut
+        if sequence:
+            target["sequence"] = list(sequence)
         self.targets.append(target)
         return target
 

@@ -143,7 +143,7 @@ def first(id: str) -> str:
         for name, dark in (("dark", " and (prefers-color-scheme: dark)"), ("light", ""))
     )
     return (
-        f'<picture data-game="{id}">{sources}'
+        f'<picture data-game="{id}" data-code="{tableside.GAMES[id].code}">{sources}'
         f'<img src="art/{id}-wide-light.svg" alt="" data-t-label="play.picture"></picture>'
     )
 

@@ -29,7 +29,7 @@ def to_svg(scene: Scene, *, theme_name: str = "light", targets: bool = True, bac
     for layer in scene.layers:
         body.extend(map(writer.item, layer.items))
     if targets:
-        body.extend(writer.mark(t) for t in scene.targets if t["kind"] != "idle" and t.get("mark", 1))
+        body.extend(writer.mark(t) for t in scene.targets if t["kind"] not in ("idle", "view") and t.get("mark", 1))
     defs = writer.defs()
     width, height = round(scene.width * scene.zoom), round(scene.height * scene.zoom)
     labels = f"<title>{escape(scene.title)}</title><desc>{escape(scene.description)}</desc>"

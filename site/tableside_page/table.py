@@ -27,6 +27,11 @@ class Chair(NamedTuple):
     name: str
 
 
+def _is_view(name: str) -> bool:
+    """Whether a chosen name changes only what is shown."""
+    return name.startswith("view:")
+
+
 class Table:
     """A game on the table. `chairs` has one entry a seat.
 
@@ -153,6 +158,15 @@ class Table:
             self._branch()
         self._play(move)
 
+    def press_all(self, notations) -> None:
+        """Play moves of the same person one after another, as far as that goes; all of it counts as fresh."""
+        seat, before = self.position.seat, self.ply
+        for notation in notations:
+            if self.position.seat != seat or notation not in map(self.position.notation, self.position.legal_moves()):
+                break
+            self.press(notation)
+        self.fresh = min(self.fresh, before)
+
     def _sit_down(self, seat: int) -> None:
         self.seated = seat
 
@@ -186,7 +200,9 @@ class Table:
     def pick(self, target: str) -> None:
         """A target of the board was picked: it plays a move, or narrows down what is chosen next."""
         picked = self.targets.get(target)
-        if picked is None or not self.may_play:
+        if picked and _is_view(picked.get("choose", "")):
+            self._look_at(picked["choose"])
+        if picked is None or not self.may_play or _is_view(picked.get("choose", "")):
             return
         moves = picked.get("moves", ())
         self.offered = ()
@@ -194,6 +210,8 @@ class Table:
             name = picked["choose"]
             others = tuple(chosen for chosen in self.chosen if chosen != name)
             self.chosen = others if name in self.chosen else (name, *others)
+        elif picked.get("sequence"):
+            self.press_all(picked["sequence"])
         elif len(moves) == 1:
             self.press(moves[0])
         elif moves:
@@ -214,9 +232,15 @@ class Table:
         if "choose" in picked and picked["choose"] not in self.chosen:
             self.pick(start)
 
+    def _look_at(self, name: str) -> None:
+        """Choose what is shown, at any time; picked again it is as it was. `view:what:which` excludes `view:what:*`."""
+        what = name.rpartition(":")[0] + ":"
+        others = tuple(chosen for chosen in self.chosen if not chosen.startswith(what))
+        self.chosen = others if name in self.chosen else (name, *others)
+
     def clear_choice(self) -> None:
-        """Forget what was chosen on the board."""
-        self.chosen = ()
+        """Forget what was chosen on the board for a move; what is looked at stays."""
+        self.chosen = tuple(filter(_is_view, self.chosen))
         self.offered = ()
 
     def reveal(self) -> None:

@@ -1,8 +1,9 @@
 // A second Python in a worker, for the computer players.
 
-/** Start it; `text` gives the shell's messages. Resolves when it can think. */
-export function startBot(text) {
+/** Start it; `text` gives the shell's messages, `games` are those it must know. Resolves when it can think. */
+export function startBot(text, games) {
   const worker = makeWorker(new URL("./worker.mjs", import.meta.url).href);
+  worker.postMessage({ games });
   const waiting = new Map();
   let next = 0;
   let over = null;

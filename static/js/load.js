@@ -59,8 +59,12 @@ function onProgress({ detail: { step, done, total } }) {
   }
 }
 
+/** The games the page's address names; none where it does not tell. */
+const wanted = (root.dataset.wants ?? "").split(" ").filter((id) => id in data.parts);
+
 function watchTheClock() {
-  const total = megabytes(data.files.reduce((sum, file) => sum + file.bytes, 0));
+  const files = [...data.files, ...wanted.map((id) => data.parts[id])];
+  const total = megabytes(files.reduce((sum, file) => sum + file.bytes, 0));
   timers.push(setTimeout(() => show("note", text("slow", { total })), SLOW_AFTER));
   timers.push(setTimeout(offerAgain, STALLED_AFTER));
 }
@@ -112,7 +116,7 @@ async function start() {
   part("step").closest("#shell").removeAttribute("hidden");
   show("step", text("fetch"));
   watchTheClock();
-  const python = begin();
+  const python = begin(wanted);
   python.catch(fail);
   const plain = new URLSearchParams(location.search).get("runtime") === "pyodide";
   if (plain || !(await startPyScript())) await startPlain(python);
@@ -150,7 +154,7 @@ window.tableside = {
   text,
   language,
   progress: (words) => show("step", words),
-  startBot: () => startBot(text),
+  startBot: () => startBot(text, wanted),
   get state() {
     return root.dataset.state;
   },

@@ -92,7 +92,7 @@ export function neighbour(targets, from, key) {
   return best;
 }
 
-const KIND_ORDER = { legal: 0, chosen: 1, idle: 2 };
+const KIND_ORDER = { legal: 0, chosen: 1, view: 2, idle: 3 };
 
 function readingOrder(a, b) {
   return KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || (a.order || 0) - (b.order || 0);

@@ -347,9 +347,9 @@ export class Player {
   paintTarget(ctx, target, pointed, glow) {
     const { painter } = this;
     const live = target.kind !== "idle";
-    if (!live && !pointed) return;
+    if ((!live || target.kind === "view") && !pointed) return;
     if (!pointed && target.mark === 0 && target.kind === "legal" && glow >= 1) return;
-    const colour = painter.colour(live ? target.kind : "edge");
+    const colour = painter.colour(target.kind === "view" ? "focus" : live ? target.kind : "edge");
     traceTarget(ctx, target.shape);
     if (pointed && live) {
       ctx.globalAlpha = 0.16;
@@ -512,6 +512,13 @@ export class Player {
   pick(id) {
     this.motion.finish();
     if (this.handlers.onPick) this.handlers.onPick(id);
+  }
+
+  // Picks the target that has this letter as its shortcut; returns whether there is one.
+  shortcut(key) {
+    const target = this.scene && this.scene.targets.find((t) => t.shortcut === key.toLowerCase() && t.kind !== "idle");
+    if (target) this.pick(target.id);
+    return Boolean(target);
   }
 
   cancel() {

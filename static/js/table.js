@@ -150,8 +150,13 @@ new ResizeObserver(() => {
 
 function onKey(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
+  const letters = kept("tableside.keys") !== "off" || board.contains(event.target);
+  if (letters && event.key.length === 1 && player?.shortcut(event.key)) {
+    event.preventDefault();
+    return;
+  }
   const request = { u: { do: "undo" }, r: { do: "redo" }, Escape: { do: "clear" } }[event.key];
-  if (!request || (event.key !== "Escape" && kept("tableside.keys") === "off" && !board.contains(event.target))) return;
+  if (!request || (event.key !== "Escape" && !letters)) return;
   event.preventDefault();
   ask(request);
 }

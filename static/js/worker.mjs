@@ -1,12 +1,13 @@
-// The bot's own Python, in a worker. The page sends {id, text}; the answer is
-// {id, answer} or {id, error}. Before the first, one {ready: true} or {error}.
-import { loadPyodide } from "../boot.mjs";
+// The bot's own Python, in a worker. The page first sends {games}, then {id, text}
+// for each question. It gets one {ready: true} or {error}, then for each question
+// {id, answer} or {id, error}.
+import { begin } from "../boot.mjs";
 
-const thinker = begin();
+let thinker = null;
 
-async function begin() {
+async function start(games) {
   try {
-    const python = await loadPyodide();
+    const python = await begin(games);
     const think = python.runPython("from tableside_page.worker import think\nthink");
     postMessage({ ready: true });
     return think;
@@ -21,9 +22,10 @@ function lastLine(error) {
   return String(error?.message ?? error).trim().split("\n").at(-1);
 }
 
-addEventListener("message", async ({ data: { id, text } }) => {
+addEventListener("message", async ({ data: { games, id, text } }) => {
+  thinker ??= start(games);
   const think = await thinker;
-  if (think === null) return;
+  if (games || think === null) return;
   try {
     postMessage({ id, answer: await think(text) });
   } catch (error) {

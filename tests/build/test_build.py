@@ -90,12 +90,20 @@ def test_the_lock_names_our_wheels_with_their_hashes(built):
         assert hashlib.sha256(content).hexdigest() == package["sha256"]
 
 
-def test_our_wheel_is_compiled_and_keeps_assert(built):
+def test_our_wheels_are_compiled_and_keep_assert(built):
     wheel = next(built.glob("app-*/tableside-*.whl"))
     names = zipfile.ZipFile(wheel).namelist()
     assert "tableside/__init__.pyc" in names
     assert not [name for name in names if name.endswith(".py")]
-    assert [name for name in names if name.endswith("components.json")]
+
+
+def test_each_game_is_a_wheel_of_its_own(built):
+    """A page that plays one game fetches no other."""
+    shared = zipfile.ZipFile(next(built.glob("app-*/tableside-*.whl"))).namelist()
+    assert not [name for name in shared if "tabriz" in name]
+    own = zipfile.ZipFile(next(built.glob("app-*/tableside_tabriz-*.whl"))).namelist()
+    assert "tableside/games/tabriz/components.json" in own
+    assert "tableside_page/boards/tabriz/__init__.pyc" in own
 
 
 def test_the_trimmed_library_keeps_what_the_loader_needs(built):

@@ -4,34 +4,13 @@ from __future__ import annotations
 
 from tableside.games.tabriz.components import GOODS
 
-from ... import pieces
-from ...lettering import text_width
-from ...scene import icon_at, rect, text
+from ... import pieces, rows
 
 BADGES = {"coin": pieces.coin, "skill": pieces.skill_badge, "prestige": pieces.prestige_badge}
 
 
-class Row:
-    """Draws one thing after another from `x` on, around the line `y`; `size` is that of a piece."""
-
-    def __init__(self, x, y, size=15, ink="ink"):
-        self.x = x
-        self.y = y
-        self.size = size
-        self.ink = ink
-        self.items: list = []
-
-    def word(self, value, weight=700, gap=2) -> None:
-        """A short text."""
-        size = 12.5
-        self.items.append(text(self.x, self.y, value, size=size, weight=weight, fill=self.ink))
-        self.x += text_width(str(value), size, weight) + gap
-
-    def piece(self, item, size=None) -> None:
-        """A piece of that size."""
-        size = size or self.size
-        self.items.append(pieces.place(item, self.x + size / 2, self.y))
-        self.x += size + 2
+class Row(rows.Row):
+    """Goods and effects of Tabriz in a row."""
 
     def amount(self, good: str, n: int) -> None:
         """That many of a good; the number is left out for a single piece."""
@@ -41,28 +20,6 @@ class Row:
         if n > 1:
             self.word(n, gap=1)
         self.piece(pieces.material(good, self.size, shadow=False))
-
-    def mark(self, name: str, size=None) -> None:
-        """An icon."""
-        size = size or self.size
-        self.items.append(icon_at(name, self.x + size / 2, self.y, size, fill=self.ink))
-        self.x += size + 2
-
-    def any_piece(self, n: int) -> None:
-        """n pieces of one's choice."""
-        if n > 1:
-            self.word(n, gap=1)
-        h = self.size / 2
-        joker = [
-            rect(-h, -h, self.size, self.size, r=3, fill="paper", stroke="piece.edge", width=1, dash=(2.5, 2)),
-            text(0, 0, "?", size=12.5, weight=700, anchor="middle"),
-        ]
-        self.piece({"t": "group", "c": joker})
-
-    def arrow(self) -> None:
-        """What is left of it is given for what is right of it."""
-        self.items.extend(pieces.arrow(self.x, self.x + 9, self.y, stroke=self.ink, width=1.4))
-        self.x += 12
 
     # -- effects ----------------------------------------------------------------
 

@@ -1,0 +1,157 @@
+"""Attraction cards: on top of their pile with both faces told, and small ones of a park."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tableside.games.tenpenny.components import SET
+
+from ... import pieces
+from ...lettering import wrap
+from ...scene import group, icon_at, line, rect, text
+from . import art
+from .look import Look, Row
+
+BAR = 31
+
+
+def about(look: Look, id: str) -> list[str]:
+    """A card in words: shape, what it brings, promotion, points."""
+    card = SET.cards[id]
+    told = [
+        look.say("board.card.type", type=look.say(f"board.type.{card.type}"), n=len(SET.data["shapes"][card.shape])),
+        look.say("board.card.brings", things=look.things(art.steps_of(id))),
+        look.say("board.card.back", pay=card.pay, points=card.points, end=card.end),
+    ]
+    if card.income:
+        told.append(look.say("board.card.income", n=card.income))
+    return told
+
+
+def stall_about(look: Look, id: str) -> list[str]:
+    """A stall in words."""
+    told = [look.say("board.card.brings", things=look.things(art.steps_of(id)))]
+    if SET.stall_income[id]:
+        told.append(look.say("board.card.income", n=SET.stall_income[id]))
+    return told
+
+
+def small_shape(id: str, x, y, w, h, most=10.5) -> dict:
+    """The tile of a card or stall in small, in the middle of that box."""
+    cells = art.shape_cells(id)
+    rows, columns = 1 + max(r for r, _ in cells), 1 + max(c for _, c in cells)
+    size = min(most, w / columns, h / rows)
+    items = [art.tile(id, cells, size, shadow=False)] if id not in SET.cards or size >= 30 else _plain(id, cells, size)
+    return group(items, x=x + (w - size * columns) / 2, y=y + (h - size * rows) / 2)
+
+
+def _plain(id: str, cells, size: float) -> list:
+    token = f"type.{SET.cards[id].type}"
+    return pieces.polyomino([(c, r) for r, c in cells], size, token, shadow=False)["c"]
+
+
+# -- the top of a pile --------------------------------------------------------------------------
+
+
+def pile_card(look: Look, id: str, w: float, h: float, price: int | None, change: int, afford: bool) -> list:
+    """The items of a pile's top card, corner at 0, 0; the price is what it costs here now."""
+    return [*_printed(id, round(w, 1), h, look.lang), *_price(id, w, h, price, change, afford)]
+
+
+@lru_cache(maxsize=512)
+def _printed(id: str, w: float, h: float, lang: str) -> tuple:
+    card = SET.cards[id]
+    token = f"type.{card.type}"
+    roomy = w >= 138
+    items = _title(id, w, lang, token)
+    shape_w = 52 if roomy else 46
+    items.append(small_shape(id, 6, BAR + 4, shape_w, 33))
+    row = Row(shape_w + 11, BAR + 20, 17)
+    row.emotions(art.steps_of(id))
+    if row.x > w - 40 and len(row.items) > 2:  # three emotions: closer together
+        row = Row(shape_w + 8, BAR + 20, 15)
+        row.emotions(art.steps_of(id))
+    items += row.items
+    items += _back(card, w, h, roomy)
+    return tuple(pieces.card(w, h, token, items, bar=BAR)["c"])
+
+
+def _title(id: str, w, lang: str, token: str) -> list:
+    ink = f"{token}.ink"
+    rows = wrap(SET.attractions[id]["name"][lang], w - 34, 12.5, 600, 2)
+    top = BAR / 2 - 6.7 * (len(rows) - 1)
+    out = [icon_at(SET.cards[id].type, 14, BAR / 2, 18, fill=ink)]
+    for i, words in enumerate(rows):
+        out.append(text(26, top + 13.4 * i, words, size=12.5, weight=600, fill=ink, max_width=w - 34))
+    return out
+
+
+def _back(card, w, h, roomy) -> list:
+    """What the back of the card shows: points at the end, promotion, income."""
+    y = h - 14.5
+    items = [rect(3.5, h - 28, w - 7, 25, r=5, fill="paper.deep")]
+    row = Row(8, y, 16)
+    row.mark("end-marker", 14, "ink.soft")
+    row.points(card.end, 18)
+    row.x = max(row.x + 3, w * 0.31) if roomy else row.x + 3
+    if roomy:
+        row.mark("promote", 14, "ink.soft")
+    row.coins(card.pay, 17)
+    row.arrow()
+    row.points(card.points, 18)
+    if card.income:
+        row.x = w - (39 if roomy else 31)
+        row.word(f"+{card.income}", gap=1)
+        row.piece(pieces.coin(13 if roomy else 11, shadow=False), 13 if roomy else 11)
+    return items + row.items
+
+
+def _price(id: str, w, h, price, change: int, afford: bool) -> list:
+    """The price in a coin, with the change beside the printed cost under it."""
+    if price is None:
+        return []
+    x, y = w - 21, BAR + 17
+    ink = "good" if change < 0 else "warn" if change > 0 else "ink.soft"
+    cost = SET.cards[id].cost
+    words = f"{cost}{change:+d}".replace("-", "−") if change else ""
+    items = [pieces.place(pieces.coin(29, price), x, y)]
+    if words:
+        arrow = "▼" if change < 0 else "▲"
+        items.append(text(x + 15, y + 21.5, words, size=12.5, weight=700, anchor="end", fill=ink))
+        items.append(text(x - 24, y, arrow, size=12.5, weight=700, anchor="middle", fill=ink) if w >= 138 else rect(0, 0, 0, 0))
+    if not afford:
+        items.append(line(x - 15, y + 13, x + 15, y - 13, stroke="bad", width=2.4))
+    return items
+
+
+# -- cards of a park ---------------------------------------------------------------------------------
+
+
+def small_card(look: Look, id: str, w: float, h: float, *, spent: bool, live: bool) -> list:
+    """An owned card, corner at 0, 0: name, points at the end, promotion, income."""
+    card = SET.cards[id]
+    token = f"type.{card.type}"
+    bar = 19
+    y = bar + (h - bar) / 2
+    items = [
+        icon_at(card.type, 11, bar / 2, 14, fill=f"{token}.ink"),
+        text(21, bar / 2, look.tile_name(id), size=12.5, weight=600, fill=f"{token}.ink", max_width=w - 28),
+    ]
+    row = Row(6, y, 15)
+    row.mark("end-marker", 13, "ink.soft")
+    row.points(card.end, 17)
+    row.x = max(row.x + 4, w * 0.3)
+    start = row.x
+    row.mark("promote", 13, "ink.soft")
+    row.coins(card.pay, 16)
+    row.arrow()
+    row.points(card.points, 17)
+    if spent:
+        row.items.append(pieces.place(pieces.tick(13), row.x + 6, y))
+    if card.income:
+        row.x = w - 31
+        row.word(f"+{card.income}", gap=1)
+        row.piece(pieces.coin(12, shadow=False), 12)
+    if live:
+        items.append(rect(start - 4, bar + 2, w * 0.55, h - bar - 4, r=6, fill="legal.fill"))
+    return pieces.card(w, h, token, [*items, *row.items], bar=bar, r=5)["c"]
