@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from .errors import BadComponents
 from .outside import MAX_TEXT, first_fault
@@ -22,6 +22,16 @@ class Names(Model):
     en: Annotated[str, Field(min_length=1, max_length=60)]
     zh_Hant: Annotated[str, Field(min_length=1, max_length=60, alias="zh-Hant")]
     zh_Hans: Annotated[str, Field(min_length=1, max_length=60, alias="zh-Hans")]
+
+
+class OneWord(Model):
+    """An effect: an object with exactly one of its words."""
+
+    @model_validator(mode="after")
+    def one_word(self):
+        if len(self.model_fields_set) != 1:
+            raise ValueError("an effect has exactly one effect word")
+        return self
 
 
 def check_components(model, text: str, whole) -> dict:

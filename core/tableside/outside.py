@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Annotated
 
-from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from .errors import BadComponents, BadPosition, BadSetup
 from .games import GAMES
 
 MAX_TEXT = 400_000
+
+Small = Annotated[int, Field(ge=0, le=9999)]
+Name = Annotated[str, Field(max_length=40)]
+
+
+class PositionModel(BaseModel):
+    """The part of a position's JSON form that all games have; a game adds `game` and its own fields."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    rules_version: Small
+    viewer: Annotated[int, Field(ge=-1, le=9)] | None
+    seats: Annotated[int, Field(ge=1, le=9)]
+    options: dict[Name, Name | bool | int]
+    seed: Annotated[int, Field(ge=0, lt=2**53)] | None
+    chance: Small
+    news: Small
+    stack: Annotated[list[Annotated[list, Field(min_length=2, max_length=6)]], Field(max_length=60)]
 
 
 def first_fault(error: ValidationError) -> tuple[str, str]:
@@ -56,8 +75,9 @@ def load_position(game, model, text: str, build):
         plain["options"] = game.check_setup(plain["seats"], plain["seed"] or 0, plain["options"])
     except BadSetup as error:
         raise BadPosition(error.reason) from None
-    if (plain["seed"] is None) != (plain["viewer"] is not None):
-        _need(False, "seed")
+    viewer = plain["viewer"]
+    _need((plain["seed"] is None) == (viewer is not None), "seed")
+    _need(viewer is None or viewer < plain["seats"], "viewer")
     return build(plain, _need)
 
 

@@ -47,6 +47,28 @@ class Position:
     WRONG_STEP = "wrong_step"  # reason code for a kind of move that is not pending
     game = None  # the Game, set by the game's package
 
+    @classmethod
+    def fresh(cls, seats: int, seed: int | None, options: dict) -> "Position":
+        """A position before anything has happened, the game's own fields not set yet."""
+        pos = cls.__new__(cls)
+        pos.seats, pos.seed, pos.options = seats, seed, options
+        pos.chance = pos.news = 0
+        pos.viewer = pos._legal = None
+        pos.stack, pos.log = [], []
+        return pos
+
+    # -- who plays -------------------------------------------------------
+
+    @property
+    def solo(self) -> bool:
+        """Whether one person plays alone, against the game's own opponent if it has one."""
+        return self.seats == 1
+
+    @property
+    def players(self) -> int:
+        """Number of players, the opponent of a solo game (player 1) included."""
+        return 2 if self.seats == 1 else self.seats
+
     # -- whose decision ------------------------------------------------
 
     @property

@@ -109,6 +109,15 @@ CHOSEN = {
     "promote": "megaphone",
     "turn": "clockwise-rotation",
     "flip": "horizontal-flip",
+    # woods and animals of Woodland Homes
+    "bird": "finch",
+    "turtle": "turtle",
+    "badger": "badger",
+    "paw": "paw-print",
+    "gather": "basket",
+    "cabin": "wood-cabin",
+    "fir": "pine-tree",
+    "season": "sunrise",
     # the table's own signs
     "check": "check-mark",
     "undo": "anticlockwise-rotation",

@@ -202,7 +202,7 @@ def meeple(seat: int | None, size, *, lying=False, shadow=True) -> Item:
 
 # -- dice -------------------------------------------------------------------------------
 
-_PIPS = {
+PIPS = {
     1: [(0, 0)],
     2: [(-1, -1), (1, 1)],
     3: [(-1, -1), (0, 0), (1, 1)],
@@ -233,7 +233,7 @@ def _die_body(token: str, size, shadow) -> list[Item]:
 def pip_die(token: str, size, pips: int, *, shadow=True) -> Item:
     """A die of edge `size` showing 1 to 6 pips (0: none)."""
     step, r = size * 0.25, size * 0.085
-    dots = [circle(px * step, py * step, r, fill=f"{token}.ink") for px, py in _PIPS.get(pips, ())]
+    dots = [circle(px * step, py * step, r, fill=f"{token}.ink") for px, py in PIPS.get(pips, ())]
     return group(_die_body(token, size, shadow) + dots)
 
 
@@ -365,7 +365,7 @@ def polyomino(cells, size, token: str, *, edge=EDGE, shadow=True) -> Item:
     its squares are faint lines.
     """
     cells = set(cells)
-    outline = "".join(_loops(cells, size))
+    outline = "".join(outlines(cells, size))
     seams = [
         line(x * size, y * size, (x + dx) * size, (y + dy) * size, stroke=edge, width=0.7, opacity=0.3)
         for c, r in sorted(cells)
@@ -375,7 +375,7 @@ def polyomino(cells, size, token: str, *, edge=EDGE, shadow=True) -> Item:
     return group([path(outline, fill=token, stroke=edge, width=1.4, shadow=shadow), *seams])
 
 
-def _loops(cells, size):
+def outlines(cells, size):
     """The outline of the cells as closed sub-paths, walked with the tile on the right."""
     after = {}
     for c, r in cells:

@@ -250,6 +250,7 @@ class Scene:
         mark: bool = True,
         shortcut: str | None = None,
         sequence=(),
+        swipe: str | None = None,
     ) -> dict:
         """Add something that can be pointed at and return it.
 
@@ -265,6 +266,7 @@ class Scene:
         - `preview`: items drawn on top while it is pointed at.
         - `shortcut`: a letter that picks it from the keyboard, told in its label or tip.
         - `sequence`: notations that one pick plays one after another, as far as they can be played.
+        - `swipe`: `left` or `right`, where a finger sweeping that way over the board picks it.
         - `mark`: whether a legal target is outlined (off where the drawing itself shows it).
         """
         if kind not in KINDS:
@@ -290,6 +292,8 @@ class Scene:
             target["shortcut"] = shortcut
         if sequence:
             target["sequence"] = list(sequence)
+        if swipe:
+            target["swipe"] = swipe
         self.targets.append(target)
         return target
 

@@ -152,6 +152,32 @@ TOKENS: dict[str, tuple[str, str]] = {
     "deck.late.ink": ("#ffffff", "#250f02"),
     "deck.hazelnut": ("#3a3f78", "#8288d8"),
     "deck.hazelnut.ink": ("#ffffff", "#090b26"),
+    # Woodland Homes: the glade, goods, the roofs and grounds of the three families
+    "glade": ("#dbe5bd", "#343f2a"),
+    "glade.alt": ("#cfdcab", "#2f3926"),
+    "glade.line": ("#a3b47e", "#55653f"),
+    "fir": ("#4f7a48", "#7fae74"),
+    "res.wood": ("#a8713d", "#bd8550"),
+    "res.wood.cut": ("#e6c693", "#e6c693"),
+    "res.wood.ink": ("#2b1705", "#2b1705"),
+    "res.stone": ("#85898c", "#868b8f"),
+    "res.stone.light": ("#c3c7c9", "#bcc1c4"),
+    "res.fish": ("#3d9cc9", "#58b1dc"),
+    "res.fish.ink": ("#06202e", "#06202e"),
+    "res.pearl": ("#f4eff4", "#f4eff4"),
+    "res.pearl.shade": ("#b9a9c6", "#b9a9c6"),
+    "roof.yellow": ("#e9bb44", "#e2b344"),
+    "roof.yellow.ink": ("#2d1f00", "#2d1f00"),
+    "roof.grey": ("#a5abaf", "#9ba2a7"),
+    "roof.grey.ink": ("#14181b", "#14181b"),
+    "roof.blue": ("#2f6fae", "#5ba3df"),
+    "roof.blue.ink": ("#ffffff", "#04182a"),
+    "tint.yellow": ("#f7e8bd", "#4b4023"),
+    "tint.grey": ("#e4e3df", "#3d3e3f"),
+    "tint.blue": ("#d5e5f0", "#24394a"),
+    "trash": ("#7b607e", "#b79bb9"),
+    "trash.ink": ("#ffffff", "#1f1021"),
+    "hat": ("#8a5a2b", "#a8763f"),
     # bands of tile kinds
     "band.shop": ("#eecb84", "#634c20"),
     "band.trader": ("#a5d1ca", "#22534d"),
@@ -198,6 +224,8 @@ MATERIAL_SHAPES = {"wool": "cube", "plant": "disc", "camel": "cube", "carmine": 
 EMOTIONS = ("thrill", "awe", "joy", "wild")
 ATTRACTIONS = ("souvenir", "prehistoric", "wildwest", "fantasy", "scifi", "deepsea")
 
+HOME_COLOURS = ("yellow", "grey", "blue")
+
 # Pairs that must be readable (text on ground, 4.5:1) and visible (borders and pieces on ground, 3:1).
 TEXT_PAIRS = [
     *((ink, ground) for ink in ("ink", "ink.soft") for ground in ("table", "wood", "paper", "paper.alt", "paper.deep", "raised")),
@@ -212,6 +240,9 @@ TEXT_PAIRS = [
     *((f"emo.{e}.ink", f"emo.{e}") for e in EMOTIONS),
     *((f"type.{t}.ink", f"type.{t}") for t in ATTRACTIONS),
     *((ink, ground) for ink in ("ink", "ink.soft") for ground in ("park.grass", "park.grass.alt")),
+    *((ink, ground) for ink in ("ink", "ink.soft") for ground in ("glade", "glade.alt", *(f"tint.{c}" for c in HOME_COLOURS))),
+    *((f"roof.{c}.ink", f"roof.{c}") for c in HOME_COLOURS),
+    ("trash.ink", "trash"),
     ("stall.ink", "stall"),
     ("brown.ink", "brown"),
     *((t, ground) for t in ("warn", "good", "bad", "legal", "chosen") for ground in ("paper", "raised")),
@@ -225,6 +256,7 @@ SHAPE_PAIRS = [
     *(("edge", ground) for ground in ("table", "paper", "paper.alt", "raised")),
     *((t, ground) for t in ("piece.edge", "legal", "chosen", "last") for ground in ("park.grass", "park.grass.alt")),
     ("tree", "park.grass"),
+    *((t, ground) for t in ("piece.edge", "legal", "chosen", "last") for ground in ("glade", "glade.alt", *(f"tint.{c}" for c in HOME_COLOURS))),
     *((t, "paper") for t in ("prestige", "skill", "tool", "reputation", *(f"deck.{d}" for d in ("kamandan", "bazari", "ashraf", "early", "late", "hazelnut")))),
 ]  # fmt: skip
 

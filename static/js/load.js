@@ -61,6 +61,7 @@ function onProgress({ detail: { step, done, total } }) {
 
 /** The games the page's address names; none where it does not tell. */
 const wanted = (root.dataset.wants ?? "").split(" ").filter((id) => id in data.parts);
+delete root.dataset.wants;
 
 function watchTheClock() {
   const files = [...data.files, ...wanted.map((id) => data.parts[id])];

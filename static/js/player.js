@@ -10,6 +10,7 @@
 import { Motion } from "./player-motion.js";
 import { Painter, placements, traceTarget } from "./player-paint.js";
 import { Twin, bounds, hit } from "./player-targets.js";
+import { watchSwipes } from "./player-swipe.js";
 import { Tip, dressDocument } from "./player-tip.js";
 
 const RATIO_MAX = 3;
@@ -89,6 +90,7 @@ export class Player {
     on(this.stage, "pointerup", (e) => this.up(e));
     on(this.stage, "pointercancel", () => this.release());
     on(this.stage, "pointerleave", (e) => this.leave(e));
+    watchSwipes(on, this.stage, (way) => this.swiped(way));
     on(this.stage, "contextmenu", (e) => { if (this.press && this.press.touch) e.preventDefault(); });
     for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
       on(media(query), "change", () => this.retheme());
@@ -519,6 +521,12 @@ export class Player {
     const target = this.scene && this.scene.targets.find((t) => t.shortcut === key.toLowerCase() && t.kind !== "idle");
     if (target) this.pick(target.id);
     return Boolean(target);
+  }
+
+  // Picks the target that a sweep of a finger to that side stands for.
+  swiped(way) {
+    const target = this.scene && !this.drag && this.scene.targets.find((t) => t.swipe === way && t.kind !== "idle");
+    if (target) this.pick(target.id);
   }
 
   cancel() {

@@ -45,7 +45,15 @@ def test_seats_differ_in_shape_and_are_told_apart_by_colour_too(name, deficiency
 @pytest.mark.parametrize("name", theme.THEMES)
 @pytest.mark.parametrize("deficiency", (None, *theme.DEFICIENCIES))
 def test_decks_and_dice_are_told_apart(name, deficiency):
-    for family in (("deck.kamandan", "deck.bazari", "deck.ashraf"), ("die.black", "die.grey", "die.white")):
+    families = (
+        ("deck.kamandan", "deck.bazari", "deck.ashraf"),
+        ("deck.early", "deck.late", "deck.hazelnut"),
+        ("die.black", "die.grey", "die.white"),
+        ("die.green", "die.yellow", "die.brown"),
+        ("roof.yellow", "roof.grey", "roof.blue"),
+        ("res.wood", "res.stone", "res.fish"),
+    )
+    for family in families:
         for a, b in combinations(family, 2):
             assert theme.difference(theme.value(a, name), theme.value(b, name), deficiency) > 10, (a, b)
 

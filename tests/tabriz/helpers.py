@@ -4,7 +4,8 @@ Moves are written as notation (`"buy_bundle t 2"`) or as tuples. Seats count
 from 0, so the ledger's P1 is seat 0.
 """
 
-from tableside import GAMES, IllegalMove
+from asking import legal, read, refused  # noqa: F401  (for the tests beside)
+from tableside import GAMES
 from tableside.games.tabriz.components import COLOUR, DECK, GOODS, SET
 from tableside.games.tabriz.invariants import problems
 from tableside.games.tabriz.state import sort_cards
@@ -163,13 +164,6 @@ def left(pos, deck):
 # -- playing -----------------------------------------------------------------------
 
 
-def read(pos, move):
-    """A move from its notation, or from a function that picks one."""
-    if callable(move):
-        return move(pos)
-    return pos.parse(move) if isinstance(move, str) else move
-
-
 def do(pos, *moves):
     """Play moves, each from and into a sound position; all their events."""
     events = []
@@ -177,27 +171,6 @@ def do(pos, *moves):
         events += pos.play(read(pos, move))
         assert problems(pos) == []
     return events
-
-
-def refused(pos, move, code):
-    """The move is refused with that reason, both when asked and when played, and nothing changes."""
-    move = read(pos, move)
-    before, digest = pos.copy(), pos.digest()
-    reason = pos.why_not(move)
-    assert reason is not None and reason.code == code
-    assert move not in pos.legal_moves()
-    try:
-        pos.play(move)
-    except IllegalMove as error:
-        assert error.reason == reason
-    else:
-        raise AssertionError(f"{move} was played")
-    assert pos == before and pos.digest() == digest
-
-
-def legal(pos, kind=None):
-    """Notations of the legal moves, of one kind or of all."""
-    return [pos.notation(move) for move in pos.legal_moves() if kind in (None, move[0])]
 
 
 def at_tile(pos, slot):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tableside import IllegalMove, Stream
+from asking import refuse_all
+from tableside import Stream
 from tableside.games.tabriz.components import GOODS, SET
 from tableside.games.tabriz.invariants import problems
 
@@ -81,20 +82,6 @@ def steps():
     return [pos for here in found.values() for pos in here]
 
 
-def refuse_all(pos, requests):
-    before, digest = pos.copy(), pos.digest()
-    for move in requests:
-        reason = pos.why_not(move)
-        if reason is None:  # another way to name a listed move
-            assert pos.canonical(move) in pos.legal_moves()
-            continue
-        assert reason.code in REASONS, (pos.phase, move)
-        with pytest.raises(IllegalMove) as error:
-            pos.play(move)
-        assert error.value.reason == reason
-    assert pos == before and pos.digest() == digest
-
-
 ODD = (
     None, -1, 0, 2, 99, 10**30, 2.5, "", "07", "none", "t", "K01", "A24", "white", "silk", b"x", [], {}, set(), (),
     ("t",), "option=1", "option=" + "9" * 5000, "option=١", "pay=", "pay=wool", "pay=coin", "order=", "get=silk", "draw=1..0",
@@ -115,7 +102,7 @@ def test_malformed_requests_are_refused_with_a_reason(steps):
             requests += [move + move[1:] + (1,), move[:-1]]
             requests += [move[:i] + (odd,) + move[i + 1 :] for i in range(1, len(move)) for odd in ODD]
         listed = set(pos.legal_moves())
-        refuse_all(pos, [m for m in requests if not _is_listed(m, listed)])
+        refuse_all(pos, [m for m in requests if not _is_listed(m, listed)], REASONS)
 
 
 def _is_listed(move, listed):
@@ -128,7 +115,7 @@ def _is_listed(move, listed):
 def test_moves_of_other_positions_are_refused_with_a_reason(steps):
     listed = {move for pos in steps for move in pos.legal_moves()}
     for pos in steps:
-        refuse_all(pos, sorted(listed - set(pos.legal_moves()), key=str)[:: 7 if len(listed) > 3000 else 1])
+        refuse_all(pos, sorted(listed - set(pos.legal_moves()), key=str)[:: 7 if len(listed) > 3000 else 1], REASONS)
 
 
 def test_a_reason_names_what_is_in_the_way(steps):

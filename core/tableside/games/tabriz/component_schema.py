@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from ...component_schema import Model, Names, check_components, need_once
+from ...component_schema import Model, Names, OneWord, check_components, need_once
 from ...errors import BadComponents
 
 Count = Annotated[int, Field(ge=0, le=999)]
@@ -67,17 +67,11 @@ class Roll(Model):
     n: Annotated[int, Field(ge=1, le=3)]
 
 
-class SimpleEffect(Model):
+class SimpleEffect(OneWord):
     gain: Goods | None = None
     trade: Trade | None = None
     draw: Draw | None = None
     roll: Roll | None = None
-
-    @model_validator(mode="after")
-    def one_word(self):
-        if len(self.model_fields_set) != 1:
-            raise ValueError("an effect has exactly one effect word")
-        return self
 
 
 class WorkshopEffect(SimpleEffect):

@@ -26,30 +26,32 @@ from .components import GOOD, MATERIALS, SET
 
 WEIGHTS = {
     # -- turns ---------------------------------------------------------------
-    "turns_per_order": 2.1,  # turns the leader still needs for each order up to the 9th
-    "turns_per_skill": 1.45,  # … and for each skill up to 14, the shorter of the two counts
+    "turns_per_order": 2.5,  # turns the leader still needs for each order up to the 9th
+    "turns_per_skill": 1.5,  # … and for each skill up to 14, the shorter of the two counts
     "round_tail": 0.5,  # rounds added for the round in which the end comes
-    "trip": 6.0,  # supply price of the pieces one turn brings in
+    "visit": 0.35,  # turns for each kind of piece an order lacks, half when an earlier order lacks it too
+    "hoard": 0.4,  # worth of spare pieces beyond two of a kind, as a share of the first two
+    "trip": 7.0,  # supply price of the pieces one turn brings in
     "bank": 4.5,  # coins one turn brings in
     "turn_price": 3.0,  # supply price that a turn of fetching stands for
     "price_low": 0.7,  # bounds of a piece's price in the arrangement, as shares of its supply price
     "price_high": 1.5,
-    "paid_share": 0.75,  # coins paid for a piece, as a share of its supply price
-    "spare_share": 0.45,  # worth of a piece no planned order needs, as a share of its price
-    "guess_share": 1.2,  # the same for a player whose orders are not known, on top of spare_share
-    "purse": 9.0,  # coins beyond this are worth half
-    "coin_turns": 0.16,  # turns a spare coin saves
+    "paid_share": 0.68,  # coins paid for a piece, as a share of its supply price
+    "spare_share": 0.67,  # worth of a piece no planned order needs, as a share of its price
+    "guess_share": 1.44,  # the same for a player whose orders are not known, on top of spare_share
+    "purse": 5.5,  # coins beyond this are worth half
+    "coin_turns": 0.19,  # turns a spare coin saves
     # -- orders ----------------------------------------------------------------
-    "order_step": 1.0,  # turns an order takes when all pieces are there (TZ-TRN-04)
+    "order_step": 0.6,  # turns an order takes when all pieces are there (TZ-TRN-04)
     "order_step_two": 0.6,  # the same with skill 10
-    "skill_points": 0.30,  # points for each skill on the way to the next level, beyond the levels' own worth
+    "skill_points": 0.36,  # points for each skill on the way to the next level, beyond the levels' own worth
     "coin_points": 0.18,  # points of a reward's coin, for ranking orders
-    "doubt": 0.75,  # turns by which the end may be off, for each round still to come
+    "doubt": 0.6,  # turns by which the end may be off, for each round still to come
     # -- what a free turn brings (TZ-ORD-09, TZ-SKL-03) -----------------------------
-    "rate": 0.60,  # points of a free turn with skill 0 …
+    "rate": 0.54,  # points of a free turn with skill 0 …
     "rate_skill": 0.07,  # … and more for each skill, up to
-    "rate_top": 9.0,  # this skill
-    "growth": 0.55,  # skill a free turn brings
+    "rate_top": 13.4,  # this skill
+    "growth": 0.6,  # skill a free turn brings
     "rate_two_orders": 0.05,  # points a free turn brings more with skill 10
     "mobility": 0.5,  # points for reaching all tiles rather than none with the apprentices that stand
     # -- workshop (TZ-WSP-09) ----------------------------------------------------------
@@ -273,27 +275,31 @@ def plan_hand(hand, goods, turns: float, rounds: float, skill: int, price, w) ->
     """
     left = goods[:]
     ranked = []
+    visit = w["visit"]
+    fresh = [visit] * 6
     for id in hand:
         card = CARDS[id]
-        miss = 0.0
+        miss = visits = 0.0
         for good, n in card.needs:
             have = left[good]
             if have < n:
                 miss += (n - have) * price[good]
+                visits += visit
         gain = card.prestige + card.skill * 0.6 + (card.coins + card.income * rounds) * w["coin_points"]
-        ranked.append((-(gain + 0.5) / (1.0 + miss / w["trip"]), id, card))
+        ranked.append((-(gain + 0.5) / (1.0 + visits + miss / w["trip"]), id, card))
     ranked.sort()
     money, clock, won, more = left[0], 0.0, 0.0, 0.0
     step = w["order_step"] if skill < 10 else w["order_step_two"]
     width = 0.5 + w["doubt"] * rounds
     for _, id, card in ranked:
-        miss = 0.0
+        miss = time = 0.0
         for good, n in card.needs:
             have = left[good]
             if have < n:
                 miss += (n - have) * price[good]
+                time += fresh[good]
         pay = money - miss * w["paid_share"]
-        time = miss / w["trip"]
+        time += miss / w["trip"]
         if time < step:
             time = step
         if pay < 0:
@@ -306,7 +312,11 @@ def plan_hand(hand, goods, turns: float, rounds: float, skill: int, price, w) ->
         clock += time * share
         for good, n in card.needs:
             have = left[good]
-            left[good] = have - n if have > n else 0
+            if have >= n:
+                left[good] = have - n
+            else:
+                left[good] = 0
+                fresh[good] = 0.5 * visit
         money += (pay - money + card.coins) * share
         if money < 0:
             money = 0.0
@@ -315,7 +325,11 @@ def plan_hand(hand, goods, turns: float, rounds: float, skill: int, price, w) ->
         more += share * card.income
     if skill > 14:
         skill = 14.0
-    spare = left[1] * price[1] + left[2] * price[2] + left[3] * price[3] + left[4] * price[4] + left[5] * price[5]
+    spare = 0.0
+    for good in range(1, 6):
+        n = left[good]
+        if n:
+            spare += price[good] * (n if n <= 2 else 2 + w["hoard"] * (n - 2))
     return won, clock, money, spare, skill, more
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from ...outside import load_position, of_frames
+from ...outside import Name, PositionModel, Small, load_position, of_frames
 from ...position import freeze
 from . import GAME
 from .components import DECK, GOODS, SET
@@ -14,10 +14,8 @@ from .layout import board_for, board_side
 from .setup import blank
 from .state import TabrizPosition
 
-Small = Annotated[int, Field(ge=0, le=9999)]
 Card = Annotated[str, Field(min_length=1, max_length=20)]
 Cards = Annotated[tuple[Card, ...], Field(max_length=200)]
-Name = Annotated[str, Field(max_length=40)]
 Colour = Literal["black", "grey", "white"]
 Material = Literal["wool", "plant", "camel", "carmine", "silk"]
 Die = tuple[Colour, Material]
@@ -43,20 +41,10 @@ _BY_PHASE = {
 }  # fmt: skip
 
 
-class PositionModel(BaseModel):
+class TabrizModel(PositionModel):
     """The JSON form of a position, as `TabrizPosition.to_plain` writes it."""
 
-    model_config = ConfigDict(strict=True, extra="forbid")
-
     game: Literal["tabriz"]
-    rules_version: Small
-    viewer: Annotated[int, Field(ge=-1, le=4)] | None
-    seats: Annotated[int, Field(ge=1, le=5)]
-    options: dict[Name, Name | bool | int]
-    seed: Annotated[int, Field(ge=0, lt=2**53)] | None
-    chance: Small
-    news: Small
-    stack: Annotated[list[Annotated[list, Field(min_length=2, max_length=6)]], Field(max_length=40)]
     board: Literal["small", "large"]
     tiles: tuple[tuple[Name, Literal["A", "B"]], ...]
     round: Annotated[int, Field(ge=1, le=30)]
@@ -81,7 +69,7 @@ class PositionModel(BaseModel):
 
 def load(text: str) -> TabrizPosition:
     """The position of a JSON text. Raises `BadPosition`, naming the field."""
-    return load_position(GAME, PositionModel, text, _build)
+    return load_position(GAME, TabrizModel, text, _build)
 
 
 def _build(plain: dict, need) -> TabrizPosition:

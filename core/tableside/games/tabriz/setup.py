@@ -42,11 +42,8 @@ def start(seats: int, seed: int, options: dict) -> TabrizPosition:
 
 def blank(seats: int, seed: int, options: dict) -> TabrizPosition:
     """A position with nothing on the table yet."""
-    pos = TabrizPosition.__new__(TabrizPosition)
-    pos.seats, pos.seed, pos.options = seats, seed, options
-    pos.chance = pos.news = 0
-    pos.viewer = pos._legal = pos.marker = pos.loom = None
-    pos.stack, pos.log = [], []
+    pos = TabrizPosition.fresh(seats, seed, options)
+    pos.marker = pos.loom = None
     pos.round, pos.turn, pos.first = 1, 0, 0
     pos.dice, pos.caravan = [], ()
     pos.pool = list(SET.dice_count)

@@ -66,16 +66,6 @@ class TabrizPosition(Position):
         new.layout = self.layout
         return new
 
-    @property
-    def solo(self) -> bool:
-        """Whether the Rival plays (TZ-SOL)."""
-        return self.seats == 1
-
-    @property
-    def players(self) -> int:
-        """Number of players, the Rival included."""
-        return 2 if self.seats == 1 else self.seats
-
     def set_layout(self) -> None:
         """Look up the layout that belongs to board side and tiles."""
         self.layout = layout_of(self.board, self.tiles, self.seats)
