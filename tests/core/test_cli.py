@@ -165,6 +165,13 @@ def test_help(capsys, command):
     assert end.value.code == 0 and "--json" in capsys.readouterr().out
 
 
+def test_help_on_all(capsys):
+    with pytest.raises(SystemExit) as end:
+        main(["--help"])
+    told = capsys.readouterr().out
+    assert end.value.code == 0 and all(command in told for command in COMMANDS)
+
+
 @pytest.mark.parametrize("argv", [[], ["dance"], ["play"], ["play", "tinygame", "--seats", "two"], ["picture", LINK]])
 def test_usage_errors(capsys, argv):
     with pytest.raises(SystemExit) as end:

@@ -8,7 +8,7 @@ from ..arena import duel
 from ..bots import Budget
 from .common import add_setup, options_of
 
-HELP = "let bots play many games with seats rotated; print win rates with 95 % intervals"
+HELP = "let bots play many games with seats rotated; print win rates with confidence intervals"
 
 
 def arguments(parser) -> None:

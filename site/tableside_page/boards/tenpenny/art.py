@@ -47,9 +47,21 @@ def emotion(name: str, size, *, shadow=False) -> Item:
     elif name == "joy":
         shape = rect(-r * 0.88, -r * 0.88, r * 1.76, r * 1.76, r=r * 0.5, **style)
     else:
-        shape = circle(0, 0, r * 0.95, **style)
+        return group(_wild(r * 0.95, style))
     share = 0.54 if name == "thrill" else 0.64
     return group([shape, icon_at(name, 0, 0, size * share, fill=f"{token}.ink")])
+
+
+def _wild(r: float, style: dict) -> list:
+    """A disc in the colours of the three emotions with a star on it."""
+    ends = [(r * sin(2 * pi * k / 3), -r * cos(2 * pi * k / 3)) for k in range(4)]
+    wedges = [
+        path(f"M0 0L{ends[k][0]:.2f} {ends[k][1]:.2f}A{r:.2f} {r:.2f} 0 0 1 {ends[k + 1][0]:.2f} {ends[k + 1][1]:.2f}Z", fill=f"emo.{name}")
+        for k, name in enumerate(TRACKS)
+    ]
+    star = [p for pair in zip(_corners(5, r * 0.72), _corners(5, r * 0.32, pi / 5)) for p in pair]
+    rim = circle(0, 0, r, **{**style, "fill": None, "shadow": False})
+    return [circle(0, 0, r, **style), *wedges, rim, polygon(star, fill="emo.wild", stroke=EDGE, width=0.7)]
 
 
 def sign(letter: str, size) -> Item:
@@ -73,6 +85,19 @@ def tree(size) -> Item:
             ellipse(0, r * 0.05, r * 0.56, r * 0.33, fill="tree"),
             circle(-r * 0.14, -r * 0.4, r * 0.26, fill="tree.light"),
             circle(-r * 0.42, r * 0.0, r * 0.14, fill="tree.light"),
+        ]
+    )
+
+
+@stamped(_size)
+def small_tree(size) -> Item:
+    """The same tree where it is small: a crown on a trunk."""
+    r = size / 2
+    return group(
+        [
+            rect(-r * 0.16, 0, r * 0.32, r, fill="tree.trunk"),
+            circle(0, -r * 0.2, r * 0.76, fill="tree", stroke=EDGE, width=0.7),
+            circle(-r * 0.2, -r * 0.4, r * 0.26, fill="tree.light"),
         ]
     )
 
@@ -192,16 +217,16 @@ def tent(x, y, size, thing=None) -> Item:
     if thing and size >= 11:
         top = [circle(0, 0, size * 0.3, fill="stall", stroke=EDGE, width=0.8)] if size > 20 else []
         mark = size * 0.52 if size > 20 else size * 0.72
-        piece = emotion(thing, mark) if isinstance(thing, str) else pieces.coin(max(15, mark), thing, shadow=False)
+        piece = pieces.coin(max(15, mark * 1.08), thing if mark > 19 else thing[1:], shadow=False) if thing[0] == "+" else emotion(thing, mark)
         top.append(piece)
     return group([circle(0, 0, r, fill="stall", stroke=EDGE, width=0.9), *wedges, circle(0, 0, r, stroke=EDGE, width=0.9), *top], x=x, y=y)
 
 
 def stall_things(id: str) -> list:
-    """What a stall brings, one thing a cell: emotions, then income as a number."""
+    """What a stall brings, one thing a cell: emotions, then income as `+n`."""
     things: list = [name for name, n in steps(SET.stalls[id]["on_place"]).items() for _ in range(n)]
     income = SET.stall_income[id]
-    return [*things, *([income] if income else [])]
+    return [*things, *([f"+{income}"] if income else [])]
 
 
 def steps(effects) -> dict[str, int]:

@@ -19,7 +19,7 @@ def about(look: Look, id: str) -> list[str]:
     """A card in words: shape, what it brings, promotion, points."""
     card = SET.cards[id]
     told = [
-        look.say("board.card.type", type=look.say(f"board.type.{card.type}"), n=len(SET.data["shapes"][card.shape])),
+        look.say("board.card.type", type=look.type_name(card.type), n=len(SET.data["shapes"][card.shape])),
         look.say("board.card.brings", things=look.things(art.steps_of(id))),
         look.say("board.card.back", pay=card.pay, points=card.points, end=card.end),
     ]
@@ -64,16 +64,32 @@ def _printed(id: str, w: float, h: float, lang: str) -> tuple:
     token = f"type.{card.type}"
     roomy = w >= 138
     items = _title(id, w, lang, token)
-    shape_w = 52 if roomy else 46
+    shape_w = 52 if roomy else 41
     items.append(small_shape(id, 6, BAR + 4, shape_w, 33))
-    row = Row(shape_w + 11, BAR + 20, 17)
-    row.emotions(art.steps_of(id))
-    if row.x > w - 40 and len(row.items) > 2:  # three emotions: closer together
-        row = Row(shape_w + 8, BAR + 20, 15)
-        row.emotions(art.steps_of(id))
-    items += row.items
+    items += _brings(id, shape_w + 9, roomy)
     items += _back(card, w, h, roomy)
     return tuple(pieces.card(w, h, token, items, bar=BAR)["c"])
+
+
+def _brings(id: str, x, roomy: bool) -> list:
+    """Emotions, and the income of a Souvenir under them."""
+    steps = [name for name, n in art.steps_of(id).items() for _ in range(n)]
+    income = SET.cards[id].income
+    columns = 3 if roomy and not income else 2
+    lines = [steps[i : i + columns] for i in range(0, len(steps), columns)]
+    single = len(lines) == 1 and not income
+    items = []
+    for k, names in enumerate(lines):
+        row = Row(x, BAR + 19 if single else BAR + 11 + 17 * k, 17 if roomy and single and len(names) < 3 else 15)
+        for name in names:
+            row.piece(art.emotion(name, row.size))
+        items += row.items
+    if income:
+        row = Row(x, BAR + 29, 14)
+        row.word(f"+{income}", gap=4)
+        row.piece(pieces.coin(14, shadow=False), 14)
+        items += row.items
+    return items
 
 
 def _title(id: str, w, lang: str, token: str) -> list:
@@ -99,10 +115,6 @@ def _back(card, w, h, roomy) -> list:
     row.coins(card.pay, 17)
     row.arrow()
     row.points(card.points, 18)
-    if card.income:
-        row.x = w - (39 if roomy else 31)
-        row.word(f"+{card.income}", gap=1)
-        row.piece(pieces.coin(13 if roomy else 11, shadow=False), 13 if roomy else 11)
     return items + row.items
 
 
@@ -110,15 +122,13 @@ def _price(id: str, w, h, price, change: int, afford: bool) -> list:
     """The price in a coin, with the change beside the printed cost under it."""
     if price is None:
         return []
-    x, y = w - 21, BAR + 17
+    x, y = w - 20, BAR + 14.5
     ink = "good" if change < 0 else "warn" if change > 0 else "ink.soft"
     cost = SET.cards[id].cost
     words = f"{cost}{change:+d}".replace("-", "−") if change else ""
-    items = [pieces.place(pieces.coin(29, price), x, y)]
+    items = [pieces.place(pieces.coin(26, price), x, y)]
     if words:
-        arrow = "▼" if change < 0 else "▲"
-        items.append(text(x + 15, y + 21.5, words, size=12.5, weight=700, anchor="end", fill=ink))
-        items.append(text(x - 24, y, arrow, size=12.5, weight=700, anchor="middle", fill=ink) if w >= 138 else rect(0, 0, 0, 0))
+        items.append(text(x + 15, y + 18.5, words, size=12.5, weight=700, anchor="end", fill=ink))
     if not afford:
         items.append(line(x - 15, y + 13, x + 15, y - 13, stroke="bad", width=2.4))
     return items
@@ -142,15 +152,16 @@ def small_card(look: Look, id: str, w: float, h: float, *, spent: bool, live: bo
     row.points(card.end, 17)
     row.x = max(row.x + 4, w * 0.3)
     start = row.x
-    row.mark("promote", 13, "ink.soft")
+    if not card.income:
+        row.mark("promote", 13, "ink.soft")
     row.coins(card.pay, 16)
     row.arrow()
     row.points(card.points, 17)
     if spent:
         row.items.append(pieces.place(pieces.tick(13), row.x + 6, y))
     if card.income:
-        row.x = w - 31
-        row.word(f"+{card.income}", gap=1)
+        row.x = w - 35
+        row.word(f"+{card.income}", gap=4)
         row.piece(pieces.coin(12, shadow=False), 12)
     if live:
         items.append(rect(start - 4, bar + 2, w * 0.55, h - bar - 4, r=6, fill="legal.fill"))

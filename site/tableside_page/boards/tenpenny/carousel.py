@@ -8,14 +8,13 @@ from tableside.games.tenpenny.components import SECTORS, SET
 from tableside.games.tenpenny.state import OPEN_SPACES
 
 from ... import pieces
-from ...lettering import wrap
 from ...scene import box, circle, disc, group, icon_at, line, path, polygon, rect, text
 from . import art, cards
 from .look import Look, Row
 
 # The sectors clockwise from the upper left pile, by column and row of their piles.
 PLACES = ((0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (0, 1))
-BAND = 124
+BAND = 118
 GAP = 7
 
 
@@ -92,11 +91,13 @@ def _wheel(look: Look, layer, x, y) -> None:
         change = SET.price_change(sector, view.offset)
         sx, sy = on_wheel(look, sector, 0.71)
         ring = SET.ring.index(change) if SET.ring.count(change) == 1 else (sector - view.offset) % SECTORS
-        layer.add(group(change_plate(change), x=sx, y=sy, key=f"change:{ring}"))
         occupant = view.slots[sector]
-        if occupant is not None:
-            wx, wy = on_wheel(look, sector, 0.94)
-            layer.add(pieces.place(_worker(look, occupant, f"builder{sector}", 27), wx, wy - 2, key=_worker_key(look, occupant, f"builder{sector}", 0)))
+        if occupant is None:
+            layer.add(group(change_plate(change), x=sx, y=sy, key=f"change:{ring}"))
+        else:
+            layer.add(circle(sx, sy, 16, fill="wood.dark", stroke="edge", width=1, opacity=0.5))
+            space = f"builder{sector}"
+            layer.add(pieces.place(_worker(look, occupant, space, 30), sx, sy, key=_worker_key(look, occupant, space, 0)))
         look.scene.anchor(f"slot:{sector}", sx, sy)
     layer.add(group(_roof(r * 0.36), x=x, y=y))
 
@@ -162,12 +163,14 @@ def _pile(look: Look, layer, sector, x, y, w, h) -> None:
     change = SET.price_change(sector, view.offset)
     taken = view.slots[sector] is not None
     afford = not look.deciding or look.phase != "act" or price <= view.coins[view.seat]
-    layer.add(group(cards.pile_card(look, id, w, h, price, change, afford), x=x, y=y, key=f"card:{id}"))
+    shown = None if taken else price
+    layer.add(group(cards.pile_card(look, id, w, h, shown, change, afford), x=x, y=y, key=f"card:{id}"))
     shut = look.deciding and look.phase == "act" and not look.of_kind("builder", sector)
     if taken or shut:
         layer.add(rect(x, y + cards.BAR, w, h - cards.BAR, r=5, fill="paper", opacity=0.55))
     if taken:
-        layer.add(icon_at("locked", x + w / 2, y + cards.BAR + 20, 24, fill="ink.soft"))
+        layer.add(icon_at("locked", x + w - 19, y + cards.BAR + 14, 22, fill="ink.soft"))
+        layer.add(pieces.place(pieces.seat_badge(look.colour(view.slots[sector]), 12), x + w - 19, y + cards.BAR + 31))
 
 
 def _aim(look: Look, sector: int) -> None:
@@ -175,7 +178,7 @@ def _aim(look: Look, sector: int) -> None:
     view = look.view
     x, y, w, h = look.rects["pile", sector]
     pile = view.piles[sector]
-    type = look.say(f"board.type.{SET.types[sector]}")
+    type = look.type_name(SET.types[sector])
     change = SET.price_change(sector, view.offset)
     if not pile:
         look.scene.target(f"pile:{sector}", box(x, y, w, h, 6), look.say("board.pile_empty", type=type), order=300 + sector)
@@ -225,14 +228,17 @@ def _space(look: Look, layer, index: int, name: str, x, y, w, h) -> None:
     legal = look.deciding and look.phase == "act" and bool(look.of_kind(name))
     faint = look.deciding and look.phase == "act" and not legal
     layer.add(rect(x, y, w, h, r=9, fill="paper", stroke="edge", width=1.2, shadow=True, opacity=0.75 if faint else 1))
-    layer.add(circle(x + 17, y + 15, 12.5, fill="paper.deep", stroke="edge", width=1))
-    layer.add(icon_at(name, x + 17, y + 15, 17, fill="ink"))
+    roomy = w > 140
+    left = 33 if roomy else 22
+    if roomy:
+        layer.add(circle(x + 17, y + 15, 12.5, fill="paper.deep", stroke="edge", width=1))
+    layer.add(icon_at(name, x + left / 2 + 1, y + 15, 17 if roomy else 14, fill="ink"))
     effect = _effect(name, x, y + 15)
     width = effect.x - x
-    rows = wrap(look.say(f"board.space.{name}"), w - 40 - width, 12.5, 600, 1)
-    layer.add(text(x + 33, y + 15, rows[0], size=12.5, weight=600, max_width=w - 37 - width))
+    room = w - left - 4 - width
+    layer.add(text(x + left, y + 15, look.say(f"board.space.{name}"), size=12.5, weight=600, max_width=room))
     layer.add(group(effect.items, x=w - width - 5))
-    _crowd(look, layer, index, name, x + 6, y + h - 15, w - 12)
+    _crowd(look, layer, index, name, x + 8, y + h - 14, w - 16)
     look.rects["space", name] = (x, y, w, h)
     look.scene.anchor(f"space:{name}", x + w / 2, y + h - 14)
 
@@ -241,10 +247,10 @@ def _effect(name: str, x, y) -> Row:
     limits = SET.limits
     row = Row(x, y, 15)
     if name == "banker":
-        row.word(f"+{limits['banker_coins']}", gap=1)
+        row.word(f"+{limits['banker_coins']}", gap=4)
         row.piece(pieces.coin(15, shadow=False))
     elif name == "arborist":
-        row.word(f"−{limits['arborist_max']}", gap=1)
+        row.word(f"−{limits['arborist_max']}", gap=3)
         row.piece(art.tree(17), 17)
     elif name == "contractor":
         row.items.append(art.tent(row.x + 8, y, 19))
@@ -261,7 +267,7 @@ def _crowd(look: Look, layer, index, name, x, y, w) -> None:
     crowd = look.view.spaces[index]
     if not crowd:
         return
-    size = 26
+    size = 25
     step = min(21, (w - size * 0.8) / max(1, len(crowd) - 1))
     for i, player in enumerate(crowd):
         last = player not in crowd[i + 1 :]
@@ -282,10 +288,10 @@ def aim_spaces(look: Look) -> None:
         picked = f"space:{name}"
         chosen = picked in look.chosen and act
         aim = {"label": look.say(f"board.space.{name}"), "tip": tip, "order": 2 + i if legal else 310 + i}
-        if name == "banker" and legal:
-            aim |= {"kind": "legal", "moves": legal}
-        elif legal and act:
+        if legal and name == "arborist":
             aim |= {"kind": "chosen" if chosen else "legal", "choose": picked}
+        elif legal:
+            aim |= {"kind": "legal", "moves": legal}
         elif act:
             aim["why"] = _why(look, name)
         look.scene.target(picked, box(x, y, w, h, 9), **aim)

@@ -57,6 +57,14 @@ class Look(look.Look):
         """The name of a card or stall."""
         return self.name_of(SET.attractions.get(id) or SET.stalls[id])
 
+    def track_name(self, track: str) -> str:
+        """The name of a track by its id."""
+        return next(self.name_of(data) for data in SET.data["tracks"] if data["id"] == track)
+
+    def type_name(self, type: str) -> str:
+        """The name of a kind of attraction by its id."""
+        return next(self.name_of(data) for data in SET.data["types"] if data["id"] == type)
+
     def lead_names(self, track: int) -> str:
         """A track's ranking in words."""
         ranking = self.view.ranking(track)
@@ -218,8 +226,8 @@ class Row(rows.Row):
         """Steps, coins and points."""
         self.emotions({k: n for k, n in amounts.items() if k not in ("coin", "vp")})
         if amounts.get("coin"):
-            self.word(f"{amounts['coin']:+d}".replace("-", "−"), gap=1)
+            self.word(f"{amounts['coin']:+d}".replace("-", "−"), gap=4)
             self.piece(pieces.coin(self.size, shadow=False))
         if amounts.get("vp"):
-            self.word(f"{amounts['vp']:+d}".replace("-", "−"), gap=1)
+            self.word(f"{amounts['vp']:+d}".replace("-", "−"), gap=4)
             self.piece(art.point(self.size))

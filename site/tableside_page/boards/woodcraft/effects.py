@@ -5,6 +5,7 @@ from __future__ import annotations
 from tableside.games.woodcraft.dice import COLOURS, DIE
 
 from ... import rows
+from ...scene import group
 from . import things
 
 EVENT_ICON = {
@@ -44,7 +45,7 @@ class Row(rows.Row):
     def amount(self, good: str, n: int) -> None:
         """That many of a good; berries and points have their number on them."""
         if good in ("blueberry", "point"):
-            size = max(18, self.size)
+            size = max(17, self.size)
             self.piece((things.berry if good == "blueberry" else things.nut)(size, n), size)
             return
         self.piece(things.token(good, self.size))
@@ -60,8 +61,8 @@ class Row(rows.Row):
 
     def step(self, track: str, n: int) -> None:
         """Steps on a track."""
-        size = max(17, self.size)
-        self.piece(things.step(track, n, size), size * 1.6)
+        self.x += 1
+        self.piece(things.step(track, n, 17), 20)
 
     def dice(self, words, size=None) -> None:
         """Dice side by side."""
@@ -157,7 +158,7 @@ class Row(rows.Row):
         if name in ("hazel_track", "blue_track"):
             self.step(name[:-6], 1)
         elif name == "brown_dice":
-            self.piece(things.body("brown", self.size, width=1), self.size)
+            self.piece(group([things.body("brown", self.size, width=1)]), self.size)
         else:
             self.mark(METRIC_ICON[name])
             if name == "late_orders_completed":
@@ -174,7 +175,7 @@ def row_of(effects: list, x, y, size=16) -> Row:
 def wrapped(effects: list, x, y, width, size=16, leading=20, most=2) -> list:
     """Effects in up to `most` lines no wider than `width`; each good of a gain may go to the next line."""
     row, items, line = Row(x, y, size), [], 0
-    for effect in _single(effects):
+    for effect in single(effects):
         trial = Row(row.x, row.y, size)
         trial.effects([effect])
         if trial.x - x > width + 2 and row.x > x and line < most - 1:
@@ -189,7 +190,7 @@ def wrapped(effects: list, x, y, width, size=16, leading=20, most=2) -> list:
 def height_of(effects: list, width, size=16) -> int:
     """How many lines the effects take."""
     x, lines = 0.0, 1
-    for effect in _single(effects):
+    for effect in single(effects):
         w = row_of([effect], 0, 0, size).x
         if x and x + w > width + 2:
             x, lines = 0.0, lines + 1
@@ -197,7 +198,7 @@ def height_of(effects: list, width, size=16) -> int:
     return lines
 
 
-def _single(effects: list):
+def single(effects: list):
     """Effects with gains taken apart, good by good."""
     for effect in effects:
         if "gain" in effect:

@@ -95,16 +95,21 @@ def berry(size, value=None, *, shadow=False) -> Item:
     return group(items)
 
 
-@stamped(lambda size, *rest: (-size / 2, -size / 2, size, size))
-def nut(size, value=None, *, shadow=False) -> Item:
-    """A hazelnut; with a number on it that many points."""
-    r = size / 2
+def nut_shape(r, **style) -> Item:
+    """The outline of a hazelnut of radius r."""
     d = (
         f"M0 {-r:.2f}C{r * 0.55:.2f} {-r * 0.92:.2f} {r * 1.02:.2f} {-r * 0.5:.2f} {r:.2f} {r * 0.1:.2f}"
         f"C{r * 0.95:.2f} {r * 0.72:.2f} {r * 0.5:.2f} {r:.2f} 0 {r:.2f}C{-r * 0.5:.2f} {r:.2f} {-r * 0.95:.2f} {r * 0.72:.2f} {-r:.2f} {r * 0.1:.2f}"
         f"C{-r * 1.02:.2f} {-r * 0.5:.2f} {-r * 0.55:.2f} {-r * 0.92:.2f} 0 {-r:.2f}Z"
     )
-    items = [path(d, fill="good.hazelnut", stroke=EDGE, width=max(0.8, size * 0.045), shadow=shadow)]
+    return path(d, **style)
+
+
+@stamped(lambda size, *rest: (-size / 2, -size / 2, size, size))
+def nut(size, value=None, *, shadow=False) -> Item:
+    """A hazelnut; with a number on it that many points."""
+    r = size / 2
+    items = [nut_shape(r, fill="good.hazelnut", stroke=EDGE, width=max(0.8, size * 0.045), shadow=shadow)]
     if value is None:
         cap = f"M{-r * 0.78:.2f} {r * 0.52:.2f}Q0 {r * 0.1:.2f} {r * 0.78:.2f} {r * 0.52:.2f}"
         items.append(path(cap, stroke="good.hazelnut.ink", width=max(0.9, size * 0.06), opacity=0.85))
@@ -168,22 +173,20 @@ def tool(type: str, size, *, shadow=False) -> Item:
 TRACK_TOKEN = {"hazel": "good.hazelnut", "blue": "good.blueberry", "reputation": "reputation"}
 
 
-@stamped(lambda track, n, size=18: (-size * 0.8, -size / 2, size * 1.6, size))
+def _shield(r) -> list[tuple[float, float]]:
+    return [(-r, -r * 0.8), (r, -r * 0.8), (r, r * 0.3), (0, r), (-r, r * 0.3)]
+
+
+@stamped(lambda track, n, size=18: (-size / 2 - 2, -size / 2 - 4, size + 4, size + 8))
 def step(track: str, n: int, size=18) -> Item:
-    """Steps on a track of the income board: a flag with an arrow and their number."""
+    """Steps on a track of the income board: its sign with an arrowhead above (back: below) and their number."""
     ground = TRACK_TOKEN[track]
-    w, h = size * 0.8, size / 2
-    up = n > 0
-    flag = [(-w, -h), (w - 4, -h), (w, 0), (w - 4, h), (-w, h)] if up else [(w, -h), (-w + 4, -h), (-w, 0), (-w + 4, h), (w, h)]
-    items = [polygon(flag, fill=ground, stroke=EDGE, width=0.9)]
-    ink = f"{ground}.ink"
-    mark = {"hazel": None, "blue": None, "reputation": "reputation"}[track]
-    if mark:
-        items.append(icon_at(mark, -w * 0.45, 0, size * 0.72, fill=ink))
-    elif track == "hazel":
-        items.append(path(f"M{-w * 0.8:.2f} {-h * 0.1:.2f}Q{-w * 0.45:.2f} {-h * 1.1:.2f} {-w * 0.1:.2f} {-h * 0.1:.2f}Q{-w * 0.1:.2f} {h * 0.66:.2f} {-w * 0.45:.2f} {h * 0.66:.2f}Q{-w * 0.8:.2f} {h * 0.66:.2f} {-w * 0.8:.2f} {-h * 0.1:.2f}Z", stroke=ink, width=1.2))
-    else:
-        items.append(circle(-w * 0.45, 0, h * 0.52, stroke=ink, width=1.2))
-    sign = "+" if up else "−"
-    items.append(text(w * 0.36, 0, f"{sign}{abs(n)}", size=SMALL, weight=700, anchor="middle", fill=ink))
-    return group(items)
+    r = size / 2 + 1.5
+    style = {"fill": ground, "stroke": EDGE, "width": 0.9}
+    head = [(-r * 0.62, -r * 0.62), (0, -r * 1.32), (r * 0.62, -r * 0.62)]
+    if n < 0:
+        head = [(x, -y) for x, y in head]
+    sign = {"blue": lambda: circle(0, 0, r, **style), "hazel": lambda: group([nut_shape(r, **style)]), "reputation": lambda: polygon(_shield(r), **style)}
+    label = f"{'+' if n > 0 else '−'}{abs(n)}"
+    words = text(0, 0, label, size=SMALL, weight=700, anchor="middle", fill=f"{ground}.ink")
+    return group([polygon(head, **style), sign[track](), words])

@@ -27,7 +27,7 @@ SLOT = 12.2  # degrees of a slot; what is left of a quadrant lies at its ends
 TEETH = 22
 # In parts of the wheel's radius.
 RIM_FROM, SLOT_FROM, BLADE = 0.855, 0.565, 0.545
-LARGE, SMALL = (0.365, 0.145), (0.235, 0.085)  # distance and radius of the blade's two openings
+LARGE, SMALL = (0.395, 0.125), (0.195, 0.078)  # distance and radius of the blade's two openings
 
 
 def place(look: Look, x, y, radius) -> None:
@@ -90,8 +90,7 @@ def _badge(look: Look, effects, x, y, size) -> dict:
     """Effects in a row with its middle at x, y."""
     row = row_of(effects, 0, 0, size)
     wide = max(1, row.x - 2)
-    scale = 1 if len(effects) == 1 and len(next(iter(effects[0].values()))) == 1 else 1
-    return group(row.items, x=x - wide * scale / 2, y=y, scale=scale)
+    return group(row.items, x=x - wide / 2, y=y)
 
 
 # -- what lies on it ------------------------------------------------------------------------
@@ -138,8 +137,8 @@ def _blade(r) -> list:
     arrow = [(-11, -R * 0.42), (-11, -R * 0.78), (-21, -R * 0.78), (0, -R * 1.12), (21, -R * 0.78), (11, -R * 0.78), (11, -R * 0.42)]
     return [
         path(d, fill="steel", stroke="edge", width=1.4),
-        circle(0, 0, R * 0.24, fill="steel.dark", stroke="edge", width=1.2),
-        circle(0, 0, R * 0.09, fill="wood.dark", stroke="edge", width=1),
+        circle(0, 0, R * 0.19, fill="steel.dark", stroke="edge", width=1.2),
+        circle(0, 0, R * 0.08, fill="wood.dark", stroke="edge", width=1),
         *rings,
         polygon([(px * r / 170, py) for px, py in arrow], fill="legal.fill", stroke="edge", width=1.6),
     ]
@@ -151,14 +150,16 @@ def _tile(look: Look, action: str, r) -> dict:
     quadrant, slot = view.wheel[ACTION[action]]
     blocked = look.phase == "actions" and not look.frame[2] and blocking(view, action)
     own = look.phase == "mode" and look.frame[2] == action
-    return _wedge(look, action, angle(quadrant, slot), r, fill="chosen.fill" if own else "paper.alt" if blocked else "raised", ink="ink.soft" if blocked else "ink", key=f"tile:{action}")
+    fill = "chosen.fill" if own else "paper.deep" if blocked else "raised"
+    edge = "legal" if tile_moves(look, action)[0] else "edge"
+    return _wedge(look, action, angle(quadrant, slot), r, fill=fill, edge=edge, ink="ink.soft" if blocked else "ink", key=f"tile:{action}")
 
 
-def _wedge(look: Look, action, degrees, r, *, fill, ink, key=None, dash=None, opacity=1) -> dict:
+def _wedge(look: Look, action, degrees, r, *, fill, ink, edge="edge", key=None, dash=None, opacity=1) -> dict:
     x, y, _ = look.places["wheel"]
     size = r * 0.145
     mark = group([icon_at(ACTION_ICON[action], 0, 0, size, fill=ink)], y=-r * 0.755, rotate=-degrees)
-    shape = polygon(_sector(SLOT_FROM + 0.012, RIM_FROM - 0.018, SLOT / 2 - 0.2, r), fill=fill, stroke="edge", width=1.6, shadow=not dash, dash=dash)
+    shape = polygon(_sector(SLOT_FROM + 0.012, RIM_FROM - 0.018, SLOT / 2 - 0.2, r), fill=fill, stroke=edge, width=3 if edge == "legal" else 1.6, shadow=not dash, dash=dash)
     grip = _sector(SLOT_FROM + 0.03, SLOT_FROM + 0.06, SLOT / 2 - 1.5, r)
     return group([shape, polygon(grip, fill="wood.grain"), mark], x=x, y=y, rotate=degrees, key=key, opacity=opacity)
 
@@ -190,7 +191,9 @@ def _quadrant_tip(look: Look, quadrant: int) -> list[str]:
     view = look.view
     blade = SET.data["wheel"]["blade"][str(quadrant)]
     window = SET.data["wheel"]["windows"][str(lag(view, quadrant))]
-    told = [look.say("board.blade", small=effects_text(blade["small"], look.cat), large=effects_text(blade["large"], look.cat))]
+    rim = SET.data["wheel"]["rim"][str(quadrant)]
+    told = [look.say("board.rim", bonuses=[effects_text(rim[str(slot)], look.cat) for slot in range(1, 8) if rim[str(slot)]])]
+    told.append(look.say("board.blade", small=effects_text(blade["small"], look.cat), large=effects_text(blade["large"], look.cat)))
     told.append(look.say(f"board.window.{window}"))
     if view.arc == quadrant:
         told.append(look.say("board.arc"))
@@ -229,6 +232,7 @@ def _aim_tile(look: Look, action: str, r) -> None:
         tip=_forecast(look, action) if sense == "tile" else [look.say("board.tile_at", quadrant=quadrant, slot=slot)],
         preview=_preview(look, action, r) if sense == "tile" and moves else (),
         order=1 + ACTION[action],
+        mark=False,
     )
 
 

@@ -12,7 +12,7 @@ from ...scene import box, icon_at, line, rect, text
 from . import things
 from .look import Look
 
-HEIGHT = 92
+HEIGHT = 87
 DIE_SIZE = 28
 
 
@@ -20,10 +20,10 @@ def place(look: Look, x, y, w) -> None:
     """Keep where each die and package lies."""
     left = x + 24
     step = (w - 34) / 9
-    look.places["yard"] = [(left + i * step, y + 3, step, 54) for i in range(6)]
-    look.places["sixes"] = [(left + 10 + (6 + i) * step, y + 3, step, 54) for i in range(3)]
-    wide = (w - 30) / 6
-    look.places["packages"] = [(left + i * wide, y + 61, wide - 3, 28) for i in range(6)]
+    look.places["yard"] = [(left + i * step, y + 2, step, 52) for i in range(6)]
+    look.places["sixes"] = [(left + 10 + (6 + i) * step, y + 2, step, 52) for i in range(3)]
+    wide = (w - 27) / 6
+    look.places["packages"] = [(left - 1 + i * wide, y + 57.5, wide - 3, 26) for i in range(6)]
     look.places["yard_box"] = (x, y, w, HEIGHT)
     for i, (px, py, pw, _) in enumerate(look.places["yard"]):
         look.scene.anchor(f"yard:{i + 1}", px + pw / 2, py + 17)
@@ -34,11 +34,11 @@ def print_yard(look: Look, layer) -> None:
     """The board under it."""
     x, y, w, h = look.places["yard_box"]
     layer.add(rect(x, y, w, h, r=10, fill="wood", stroke="edge", width=1.4, shadow=True))
-    layer.add(icon_at("lumber", x + 13, y + 17, 17, fill="ink"), icon_at("crate", x + 13, y + 75, 16, fill="ink"))
+    layer.add(icon_at("lumber", x + 13, y + 17, 17, fill="ink"), icon_at("crate", x + 13, y + 70, 16, fill="ink"))
     sx, sy, _, sh = look.places["sixes"][0]
     layer.add(rect(sx - 4, sy, x + w - sx, sh, r=7, fill="wood.grain", stroke="edge.soft", width=1))
     layer.add(icon_at("exchange", x + 13, y + 44, 15, fill="ink"))
-    layer.add(line(x + 6, y + 59, x + w - 6, y + 59, stroke="edge.soft", width=1))
+    layer.add(line(x + 6, y + 55.5, x + w - 6, y + 55.5, stroke="edge.soft", width=1))
     for px, py, pw, ph in look.places["packages"]:
         layer.add(rect(px, py, pw, ph, r=6, fill="paper", stroke="edge.soft", width=1))
 
@@ -53,17 +53,17 @@ def lay_yard(look: Look, layer) -> None:
             layer.add(rect(cx - 14, py + 3, 28, 28, r=5, stroke="edge", width=1, dash=(3, 3)))
             continue
         layer.add(pieces.place(things.die(die, DIE_SIZE), cx, py + 17, key=f"yard:{space}", face=die))
-        _price(layer, cx, py + 44, die_price(view, seat, die), SET.buy_price[die])
+        _price(layer, cx, py + 42, die_price(view, seat, die), SET.buy_price[die])
     for colour, (px, py, pw, _) in zip(COLOURS, look.places["sixes"]):
         cx = px + pw / 2 - 4
         die = DIE[colour, SET.data["wood"]["exchange_buy_value"]]
         layer.add(pieces.place(things.die(die, DIE_SIZE - 2), cx, py + 17, opacity=0.45 if sold == colour else 1))
-        _price(layer, cx, py + 44, six_price(view, seat, colour), SET.data["wood"]["exchange_buy_cost"][colour])
+        _price(layer, cx, py + 42, six_price(view, seat, colour), SET.data["wood"]["exchange_buy_cost"][colour])
     for (material, package), (px, py, pw, ph) in zip(_packages(), look.places["packages"]):
         n = SET.packages[material][package - 1][1]
-        layer.add(pieces.place(things.token(material, 19), px + 13, py + ph / 2))
-        layer.add(text(px + 24, py + ph / 2, f"×{n}", size=12.5, weight=700))
-        _price(layer, px + pw - 12, py + ph / 2, package_price(view, seat, material, package), SET.packages[material][package - 1][0])
+        layer.add(pieces.place(things.token(material, 16.5), px + 10, py + ph / 2))
+        layer.add(text(px + 19.5, py + ph / 2, n, size=13, weight=700))
+        _price(layer, px + pw - 10, py + ph / 2, package_price(view, seat, material, package), SET.packages[material][package - 1][0])
 
 
 def _price(layer, x, y, price: int, printed: int) -> None:
