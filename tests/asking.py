@@ -20,7 +20,7 @@ def legal(pos, kind=None):
 
 
 def refused(pos, move, code):
-    """The move is refused with that reason, both when asked and when played, and nothing changes."""
+    """The move is refused with that reason, both when asked and when played, and nothing changes; the reason."""
     move = read(pos, move)
     before, digest = pos.copy(), pos.digest()
     reason = pos.why_not(move)
@@ -30,6 +30,7 @@ def refused(pos, move, code):
         pos.play(move)
     assert error.value.reason == reason
     assert pos == before and pos.digest() == digest
+    return reason
 
 
 def refuse_all(pos, requests, codes):

@@ -128,7 +128,11 @@ function savedRow({ id, text, summary }) {
 }
 
 function askToDelete(row, id) {
-  const no = make("button", { type: "button", textContent: say("lobby.delete_no"), on: { click: showSaved } });
+  const keepIt = () => {
+    showSaved();
+    byId("saved").querySelector(`[data-save="${id}"] button`)?.focus();
+  };
+  const no = make("button", { type: "button", textContent: say("lobby.delete_no"), on: { click: keepIt } });
   const yes = make("button", {
     type: "button", className: "danger", textContent: say("lobby.delete_yes"),
     on: {
@@ -136,7 +140,7 @@ function askToDelete(row, id) {
         storage.remove(id);
         showSaved();
         setText(byId("status"), say("lobby.deleted"));
-        byId("saved-title").scrollIntoView({ block: "nearest" });
+        byId("saved-title").focus();
       },
     },
   });

@@ -29,12 +29,12 @@ export class Tip {
     return line;
   }
 
-  // Above the target where there is room in the window, else below, kept inside the stage's width.
+  // Above the target where there is room in what is seen of the board, else below, kept inside the stage's width.
   place(target, scale) {
     const [x, y, w, h] = bounds(target.shape).map((v) => v * scale);
     const { offsetWidth: width, offsetHeight: height } = this.box;
     const left = Math.max(4, Math.min(x + w / 2 - width / 2, this.stage.clientWidth - width - 4));
-    const room = this.stage.getBoundingClientRect().top + y;
+    const room = this.stage.getBoundingClientRect().top + y - topEdge(this.stage);
     const top = room > height + 16 ? y - height - 10 : y + h + 10;
     Object.assign(this.box.style, { left: `${left}px`, top: `${top}px` });
   }
@@ -42,6 +42,14 @@ export class Tip {
   hide() {
     this.box.hidden = true;
   }
+}
+
+// Where what can be seen of an element begins: the upper edge of what it scrolls in, or of the window.
+function topEdge(element) {
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    if (getComputedStyle(at).overflowY !== "visible") return Math.max(0, at.getBoundingClientRect().top);
+  }
+  return 0;
 }
 
 const STYLE = `

@@ -151,6 +151,7 @@ export class Player {
     this.scene = scene;
     this.places = new Map();
     for (const layer of scene.layers) if (!layer.static) placements(layer.items, this.places);
+    this.stage.style.touchAction = scene.targets.some((t) => t.swipe) ? "pan-y pinch-zoom" : "manipulation";
     this.layOut();
     this.twin.update(scene, this.scale);
     this.keepPointed();

@@ -267,3 +267,45 @@ def test_a_colour_not_met_before_is_found(page):
     show(page, s, animate=False)
     page.wait_for_timeout(60)
     assert pixel(page, 370, 270) == [204, 121, 167]
+
+
+def test_a_letter_picks_its_target_and_idle_ones_are_left_alone(page):
+    s = board()
+    s.target("turn", scene.box(120, 200, 60, 40), "Turn", kind="legal", choose="turn", shortcut="t")
+    s.target("flip", scene.box(220, 200, 60, 40), "Flip", shortcut="f")
+    show(page, s)
+    assert page.evaluate("['t', 'T', 'f', 'x'].map((key) => player.shortcut(key))") == [True, True, False, False]
+    assert told(page, "pick") == [["turn"], ["turn"]]
+
+
+def test_what_only_changes_the_view_is_picked_but_not_marked(page):
+    s = board()
+    s.target("look", scene.box(120, 120, 60, 60), "Look closer", kind="view", choose="view:park:1")
+    show(page, s)
+    page.mouse.move(5, 5)
+    page.wait_for_timeout(900)
+    plain = pixel(page, 120, 150)
+    page.mouse.click(150, 150)
+    assert told(page, "pick") == [["look"]]
+    page.wait_for_timeout(60)
+    assert pixel(page, 120, 150) != plain
+
+
+def test_a_finger_that_sweeps_sideways_picks_the_view_on_that_side(browser, site):
+    context = browser.new_context(viewport={"width": 400, "height": 300}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(site)
+    page.wait_for_function("window.ready")
+    s = board()
+    s.target("own", scene.box(150, 2, 60, 40), "Own board", kind="view", choose="view:page:own", swipe="left")
+    show(page, s, animate=False)
+    touch = context.new_cdp_session(page)
+    for start, end, y in ((320, 200, 260), (320, 300, 260), (200, 330, 260)):  # only the first goes far enough to the left
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": start, "y": y}]})
+        for step in range(1, 5):
+            at = {"x": start + (end - start) * step / 4, "y": y + step}
+            touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at]})
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(100)
+    assert told(page, "pick") == [["own"]]
+    context.close()

@@ -161,3 +161,11 @@ def test_fit_shrinks_first_and_cuts_then():
     text, size = fit("A name that is much too long for it", 60, 14)
     assert text.endswith("…") and size == 12.5 and text_width(text, size) <= 60
     assert ellipsize("short", 100, 12) == "short"
+
+
+def test_a_target_may_have_a_letter_and_several_moves_for_one_pick():
+    s = scene.Scene(10, 10)
+    target = s.target("all", scene.box(0, 0, 5, 5), "All", kind="legal", shortcut="a", sequence=["x", "y"])
+    assert target["shortcut"] == "a" and target["sequence"] == ["x", "y"]
+    look = s.target("park", scene.box(5, 5, 5, 5), "Park", kind="view", choose="view:park:1")
+    assert look["kind"] == "view" and "shortcut" not in look

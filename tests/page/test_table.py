@@ -288,3 +288,32 @@ def test_the_language_can_be_changed_at_any_time(game):
         table.set_language(language)
         shown.add(table.screen()["heading"]["prompt"])
     assert len(shown) == 3
+
+
+def test_what_is_looked_at_can_be_changed_at_any_time_and_outlasts_moves(game):
+    table = hot_seat(game)
+    table.targets = {f"p{n}": {"id": f"p{n}", "kind": "view", "choose": f"view:park:{n}"} for n in (1, 2)}
+    table.targets["other"] = {"id": "other", "kind": "view", "choose": "view:list:all"}
+    table.blocked = ("notice.not_now", {})
+    table.pick("p1")
+    table.pick("other")
+    assert set(table.chosen) == {"view:park:1", "view:list:all"}
+    table.pick("p2")
+    assert set(table.chosen) == {"view:park:2", "view:list:all"}
+    table.clear_choice()
+    assert "view:park:2" in table.chosen
+    table.pick("p2")
+    assert table.chosen == ("view:list:all",)
+
+
+def test_one_pick_may_play_several_moves_of_the_same_person(game):
+    table = hot_seat(game)
+    table.screen()
+    table.reveal()
+    seat = table.position.seat
+    first = table.position.notation(table.position.legal_moves()[0])
+    table.targets = {"all": {"id": "all", "kind": "legal", "sequence": [first, "no such move", first]}}
+    table.pick("all")
+    assert table.timeline.plies[0].seat == seat and table.fresh == 0
+    assert sum(not ply.forced for ply in table.timeline.plies) == 1
+    assert table.screen()["notices"] == []

@@ -58,6 +58,14 @@ def test_decks_and_dice_are_told_apart(name, deficiency):
             assert theme.difference(theme.value(a, name), theme.value(b, name), deficiency) > 10, (a, b)
 
 
+@pytest.mark.parametrize("name", theme.THEMES)
+@pytest.mark.parametrize("deficiency", (None, *theme.DEFICIENCIES))
+def test_attractions_and_emotions_are_told_apart(name, deficiency):
+    for family in ([f"type.{t}" for t in theme.ATTRACTIONS], [f"emo.{e}" for e in theme.EMOTIONS]):
+        for a, b in combinations(family, 2):
+            assert theme.difference(theme.value(a, name), theme.value(b, name), deficiency) > 12, (a, b)
+
+
 def test_known_answers():
     assert theme.contrast("#000000", "#ffffff") == pytest.approx(21)
     assert theme.contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)

@@ -35,16 +35,18 @@ RESAMPLE = 1_000  # step between the numbers of samples
 class Look:
     """One seat's look ahead from one decision."""
 
-    def __init__(self, heuristics, seat: int, weights):
+    def __init__(self, heuristics, view, weights):
         self.heuristics = heuristics
-        self.seat = seat
+        self.seat = view.seat
         self.weights = weights
+        rivals = getattr(heuristics, "Rivals", None)
+        self.extra = (rivals(view, view.seat, weights),) if rivals else ()
         self.wide = True
         self.count = 0
 
     def value(self, pos) -> float:
         """The position as it stands, for the bot's seat."""
-        return self.heuristics.evaluate(pos, self.seat, self.weights)
+        return self.heuristics.evaluate(pos, self.seat, self.weights, *self.extra)
 
     def try_move(self, pos, move, news: int) -> tuple:
         """(value, line) of a move and the best that follows in the same turn.
@@ -57,15 +59,21 @@ class Look:
         child = pos.copy()
         child.apply(move)
         if child.news == pos.news:
-            value, line = self.best_line(child, news)
+            value, line = self.follow(child, news)
             return value, (move, *line)
-        total = self.best_line(child, news + 1)[0]
+        total = self.follow(child, news + 1)[0]
         samples = 1 if news else SAMPLES
         for number in range(1, samples):
             other = self.resample(pos, child.chance != pos.chance, number)
             other.apply(move)
-            total += self.best_line(other, news + 1)[0]
+            total += self.follow(other, news + 1)[0]
         return total / samples, (move,)
+
+    def follow(self, pos, news: int) -> tuple:
+        """What `best_line` finds after a move; nothing when the move has led to the seat's next turn."""
+        if pos.phase == self.heuristics.TURN:
+            return self.value(pos), ()
+        return self.best_line(pos, news)
 
     def resample(self, pos, dice: bool, number: int):
         """A copy with other dice to come, or else with other cards unseen."""
@@ -97,7 +105,8 @@ class Look:
         pos = pos.copy()
         if move[0] not in self.heuristics.CLOSING:
             pos.apply(move)
-            self.play_turn(pos)
+            if pos.phase != self.heuristics.TURN:
+                self.play_turn(pos)
         pos.chance = AFTER_TURN
         self.close_turn(pos)
         self.play_others(pos)
@@ -112,7 +121,7 @@ class Look:
                 if move[0] in self.heuristics.CLOSING:
                     return value
                 pos.apply(move)
-            if not line:
+            if not line or pos.phase == self.heuristics.TURN:
                 return value
         return self.value(pos)
 
@@ -170,7 +179,7 @@ class SteadyBot:
             return legal_moves[0]
         heuristics = self.room(view)
         moves = heuristics.sensible(view, legal_moves, True)
-        look = Look(heuristics, view.seat, self.weights or heuristics.WEIGHTS)
+        look = Look(heuristics, view, self.weights or heuristics.WEIGHTS)
         meter = (budget or Budget()).start(iterations=ITERATIONS)
         near = self.look_near(look, view, moves, rng, meter)
         order = sorted(range(len(moves)), key=lambda i: (-near.mean(i), i))

@@ -26,9 +26,9 @@ from .components import GOOD, MATERIALS, SET
 
 WEIGHTS = {
     # -- turns ---------------------------------------------------------------
-    "turns_per_order": 2.5,  # turns the leader still needs for each order up to the 9th
-    "turns_per_skill": 1.5,  # … and for each skill up to 14, the shorter of the two counts
-    "round_tail": 0.5,  # rounds added for the round in which the end comes
+    "turns_per_order": 2.2,  # turns the leader still needs for each order up to the 9th
+    "turns_per_skill": 1.45,  # … and for each skill up to 14, the shorter of the two counts
+    "round_tail": 0.2,  # rounds added for the round in which the end comes
     "visit": 0.35,  # turns for each kind of piece an order lacks, half when an earlier order lacks it too
     "hoard": 0.4,  # worth of spare pieces beyond two of a kind, as a share of the first two
     "trip": 7.0,  # supply price of the pieces one turn brings in
@@ -118,16 +118,40 @@ LEVEL_POINTS = tuple(
 )
 
 
-def evaluate(pos, seat: int, weights=WEIGHTS) -> float:
+class Rivals:
+    """The outlook of the best of the other players from one position, by rounds left.
+
+    A search looks at its own seat's turns; what the others are likely to end
+    with hangs on when the end comes, and is kept as it stands otherwise.
+    """
+
+    __slots__ = ("pos", "seat", "weights", "known")
+
+    def __init__(self, pos, seat: int, weights=WEIGHTS):
+        self.pos = pos
+        self.seat = seat
+        self.weights = weights
+        self.known: dict = {}
+
+    def outlook(self, rounds: float) -> float:
+        """Points the best of them is likely to end with, in steps of a tenth of a round."""
+        key = int(rounds * 10 + 0.5)
+        points = self.known.get(key)
+        if points is None:
+            pos, w = self.pos, self.weights
+            others = [p for p in range(pos.players) if p != self.seat]
+            points = self.known[key] = max(outlook(pos, p, key / 10, w, open_hand=False) for p in others)
+        return points
+
+
+def evaluate(pos, seat: int, weights=WEIGHTS, rivals: Rivals | None = None) -> float:
     """How the game stands for a seat: -1 lost, 0 even, 1 won; between the two when it goes on."""
     if pos.over:
         return result(pos, seat)
-    w = weights
-    rounds = rounds_left(pos, w)
-    mine = outlook(pos, seat, rounds, w)
-    best = max(outlook(pos, p, rounds, w, open_hand=False) for p in range(pos.players) if p != seat)
-    margin = mine - best
-    spread = w["spread"] + w["spread_round"] * rounds
+    rounds = rounds_left(pos, weights)
+    rivals = rivals or Rivals(pos, seat, weights)
+    margin = outlook(pos, seat, rounds, weights) - rivals.outlook(rounds)
+    spread = weights["spread"] + weights["spread_round"] * rounds
     return margin / (spread + abs(margin))
 
 

@@ -18,13 +18,28 @@ from .wording import (
 
 def ply_text(pos, move, seat: int, events, cat, names) -> list[str]:
     """What a ply brought, a sentence for what each player did and for each thing that just happened."""
-    told = telling.sentences(events, telling.by_table(_EVENTS, pos, cat, names), cat, names)
-    restocked = [
-        cat.say("event.restock_tile", tile=_tile(pos, event, cat), goods=materials_text(event["materials"], cat))
-        for event in events
-        if event.kind == "restock"
+    phrase = telling.by_table(_EVENTS, pos, cat, names)
+    bought = any(event.kind == "buy" for event in events)
+    events = [event for event in events if not (bought and event.kind == "gain" and event["source"] == "dice")]
+    rolled = {event["where"] for event in events if event.kind == "roll" and event.seat is not None}
+    delivered = [event for event in events if event.kind == "restock" and event["slot"] not in rolled]
+    first = events.index(delivered[0]) if delivered else len(events)
+    told = telling.sentences(events[:first], phrase, cat, names)
+    if delivered:
+        told.append(_restocked(pos, delivered, cat))
+    return told + telling.sentences([e for e in events[first:] if e not in delivered], phrase, cat, names)
+
+
+def _restocked(pos, delivered, cat) -> str:
+    """What a new round brings to the shops, tile by tile."""
+    tiles: dict[str, tuple] = {}
+    for event in delivered:
+        tiles[event["slot"]] = tiles.get(event["slot"], ()) + event["materials"]
+    told = [
+        cat.say("event.restock_tile", tile=tile_name(pos, slot, cat), goods=materials_text(materials, cat))
+        for slot, materials in tiles.items()
     ]
-    return [*told, cat.say("event.restock", tiles=cat.join(restocked))] if restocked else told
+    return cat.say("event.restock", tiles=cat.say("event.restock_and").join(told))
 
 
 def event_text(pos, event, cat, names) -> str:
@@ -134,6 +149,7 @@ _EVENTS = {
     "buy": _tell_bought,
     "bribe": _tell_bought,
     "refill": _tell_bought,
+    "restock": lambda pos, event, cat, names: {"key": "refill", **_tell_bought(pos, event, cat, names)},
     "sold_out": _tell_bought,
     "steal": _tell_bought,
     "bust": lambda pos, event, cat, names: {"cost": coins_text(event["cost"], cat)},

@@ -22,6 +22,8 @@ def die_places(cell: Cell) -> list[tuple[float, float, float]]:
     if not n:
         return []
     edge = min(24, (cell.inner - 4) / 5 - 3) if n == 5 else 27 if cell.w > 110 else 24
+    if cell.kind == "haggler" and cell.w <= 125:
+        edge = 20  # "2×" stands between the two dice
     y = cell.top + 16
     if cell.kind == "caravanserai":
         return [(cell.left + 16, y, edge)]
@@ -153,7 +155,7 @@ def _print_gita(look: Look, cell: Cell, layer) -> None:
 def _print_haggler(look: Look, cell: Cell, layer) -> None:
     _print_die_spaces(cell, layer)
     for (x, y, edge), times in zip(die_places(cell), ("1×", "2×")):
-        layer.add(text(x - edge / 2 - 4, y, times, size=13, weight=700, anchor="end"))
+        layer.add(text(x - edge / 2 - 5, y, times, size=13, weight=700, anchor="end"))
     _print_prices(cell, layer, {m: c for m, c in cell.face["cost"].items()})
 
 

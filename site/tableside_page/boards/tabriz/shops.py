@@ -41,9 +41,7 @@ def _whole(cell: Cell, track) -> Plan:
     side = _side(cell)
     tags = []
     if track.offers:
-        n = len(track.offers)
-        step = (w + 4) / n
-        tags = [(x + i * step, y, step - 4, TAG) for i in range(n)]
+        tags = _tags(track.offers, x, y, w)
         y += TAG + 6
     line_height = ROW if track.offers else ROW + 13
     spaces, size = _spaces(track, x, y, w - side - 4, line_height)
@@ -55,6 +53,16 @@ def _whole(cell: Cell, track) -> Plan:
     delivery = (x + w - side, y - 1, side, min(height + 1, room - y + 27))
     last = spaces[-1]
     return Plan(track, tags, spaces, size, delivery, (last[0] + size / 2 + 8, last[1]))
+
+
+def _tags(offers, x, y, w) -> list[tuple[float, float, float, float]]:
+    """Places of the price tags in one row: alike, or on a narrow tile by the length of what they say."""
+    step = (w + 4) / len(offers)
+    if step > 40:
+        return [(x + i * step, y, step - 4, TAG) for i in range(len(offers))]
+    shares = [len(f"{cost}{take}") + plus + 5 for cost, take, plus in offers]
+    ends = [sum(shares[: i + 1]) / sum(shares) * (w + 4) for i in range(len(offers))]
+    return [(x + start, y, end - start - 4, TAG) for start, end in zip([0, *ends], ends)]
 
 
 def _side(cell: Cell) -> float:

@@ -56,7 +56,10 @@ def _wild(r: float, style: dict) -> list:
     """A disc in the colours of the three emotions with a star on it."""
     ends = [(r * sin(2 * pi * k / 3), -r * cos(2 * pi * k / 3)) for k in range(4)]
     wedges = [
-        path(f"M0 0L{ends[k][0]:.2f} {ends[k][1]:.2f}A{r:.2f} {r:.2f} 0 0 1 {ends[k + 1][0]:.2f} {ends[k + 1][1]:.2f}Z", fill=f"emo.{name}")
+        path(
+            f"M0 0L{ends[k][0]:.2f} {ends[k][1]:.2f}A{r:.2f} {r:.2f} 0 0 1 {ends[k + 1][0]:.2f} {ends[k + 1][1]:.2f}Z",
+            fill=f"emo.{name}",
+        )
         for k, name in enumerate(TRACKS)
     ]
     star = [p for pair in zip(_corners(5, r * 0.72), _corners(5, r * 0.32, pi / 5)) for p in pair]
@@ -106,20 +109,14 @@ def small_tree(size) -> Item:
 
 
 def _waves(x, y, s, token):
-    return [
-        path(
-            f"M{x:g} {y + s * k:.2f}q{s * 0.125:.2f} {-s * 0.12:.2f} {s * 0.25:.2f} 0"
-            f"t{s * 0.25:.2f} 0t{s * 0.25:.2f} 0t{s * 0.25:.2f} 0",
-            stroke=token,
-            width=1.3,
-            opacity=0.5,
-        )
-        for k in (0.2, 0.5, 0.8)
-    ]
+    q, up = f"{s / 4:.1f}", f"q{s / 8:.1f} {-s * 0.12:.1f} {s / 4:.1f} 0"
+    d = "".join(f"M{x:g} {y + s * k:.1f}{up}t{q} 0t{q} 0t{q} 0" for k in (0.2, 0.5, 0.8))
+    return [path(d, stroke=token, width=1.3, opacity=0.5)]
 
 
 def _planks(x, y, s, token):
-    return [line(x + 1.5, y + s * k, x + s - 1.5, y + s * k, stroke=token, width=1.1, opacity=0.5) for k in (0.25, 0.5, 0.75)]
+    d = "".join(f"M{x + 1.5:g} {y + s * k:.1f}h{s - 3:.1f}" for k in (0.25, 0.5, 0.75))
+    return [path(d, stroke=token, width=1.1, opacity=0.5)]
 
 
 def _stripes(x, y, s, token):
@@ -134,12 +131,10 @@ def _spots(x, y, s, token):
 
 def _scales(x, y, s, token):
     """Roof shingles."""
-    out = []
-    for k, start in ((0.33, 0.0), (0.66, 0.25), (0.97, 0.0)):
-        d = f"M{x + s * start:.2f} {y + s * (k - 0.2):.2f}"
-        d += "".join(f"a{s / 8:.2f} {s / 6:.2f} 0 0 0 {s / 4:.2f} 0" for _ in range(4 if not start else 2))
-        out.append(path(d, stroke=token, width=1.1, opacity=0.5))
-    return out
+    arc = f"a{s / 8:.1f} {s / 6:.1f} 0 0 0 {s / 4:.1f} 0"
+    rows = ((0.33, 0.0, 4), (0.66, 0.25, 2), (0.97, 0.0, 4))
+    d = "".join(f"M{x + s * start:.1f} {y + s * (k - 0.2):.1f}{arc * n}" for k, start, n in rows)
+    return [path(d, stroke=token, width=1.1, opacity=0.5)]
 
 
 def _panels(x, y, s, token):
@@ -185,7 +180,9 @@ def _attraction(id: str, cells, size: float, shadow: bool) -> list:
     token = f"type.{type}"
     flat = [(c, r) for r, c in cells]
     body = pieces.polyomino(flat, size, token, shadow=shadow)["c"]
-    roofs = [item for r, c in cells for item in ROOFS[type](c * size, r * size, size, f"{token}.ink")] if size > 7 else []
+    roofs = (
+        [item for r, c in cells for item in ROOFS[type](c * size, r * size, size, f"{token}.ink")] if size > 7 else []
+    )
     row, column = middle_cell(cells)
     x, y = (column + 0.5) * size, (row + 0.5) * size
     mark = []
@@ -212,14 +209,25 @@ def tent(x, y, size, thing=None) -> Item:
     """A round tent from above, cloth in eight sectors; `thing` (an emotion or coins) on its top."""
     r = size * 0.42
     rim = _corners(16, r)
-    wedges = [polygon([(0, 0), *rim[2 * i : 2 * i + 2], rim[(2 * i + 2) % 16]], fill="stall.cloth") for i in range(0, 8, 2)]
+    corners = [(rim[4 * i], rim[4 * i + 1], rim[4 * i + 2]) for i in range(4)]
+    wedges = path(
+        "".join("M0 0L" + "L".join(f"{a:.1f} {b:.1f}" for a, b in three) + "Z" for three in corners), fill="stall.cloth"
+    )
     top = []
     if thing and size >= 11:
         top = [circle(0, 0, size * 0.3, fill="stall", stroke=EDGE, width=0.8)] if size > 20 else []
         mark = size * 0.52 if size > 20 else size * 0.72
-        piece = pieces.coin(max(15, mark * 1.08), thing if mark > 19 else thing[1:], shadow=False) if thing[0] == "+" else emotion(thing, mark)
+        piece = (
+            pieces.coin(max(15, mark * 1.08), thing if mark > 19 else thing[1:], shadow=False)
+            if thing[0] == "+"
+            else emotion(thing, mark)
+        )
         top.append(piece)
-    return group([circle(0, 0, r, fill="stall", stroke=EDGE, width=0.9), *wedges, circle(0, 0, r, stroke=EDGE, width=0.9), *top], x=x, y=y)
+    return group(
+        [circle(0, 0, r, fill="stall", stroke=EDGE, width=0.9), wedges, circle(0, 0, r, stroke=EDGE, width=0.9), *top],
+        x=x,
+        y=y,
+    )
 
 
 def stall_things(id: str) -> list:
@@ -262,7 +270,9 @@ def chip(seat: int | None, w) -> Item:
     token = pieces.seat_token(seat)
     mark = pieces.seat_shape(seat, 7.4, fill=f"{token}.ink", stroke=None, width=0)
     body = rect(-w / 2, -CHIP_H, w, CHIP_H, r=3.5, fill=token, stroke=EDGE, width=1.1)
-    grooves = [line(x, -CHIP_H + 2, x, -2, stroke=f"{token}.ink", width=0.8, opacity=0.35) for x in (-w * 0.34, w * 0.34)]
+    grooves = [
+        line(x, -CHIP_H + 2, x, -2, stroke=f"{token}.ink", width=0.8, opacity=0.35) for x in (-w * 0.34, w * 0.34)
+    ]
     return group([body, *grooves, group([mark], y=-CHIP_H / 2)])
 
 

@@ -11,6 +11,7 @@ from ... import pieces
 from ...scene import box, circle, disc, group, icon_at, line, path, polygon, rect, text
 from . import art, cards
 from .look import Look, Row
+from .park import fitting
 
 # The sectors clockwise from the upper left pile, by column and row of their piles.
 PLACES = ((0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (0, 1))
@@ -51,8 +52,6 @@ def lay_board(look: Look, ground, layer, x, y, w) -> float:
         sx = x + 8 if i < 2 else x + w - 8 - side
         sy = middle[1] - BAND / 2 + 3 + (i % 2) * (BAND / 2 - 1)
         _space(look, layer, i, name, sx, sy, side, BAND / 2 - 5)
-    for sector in range(SECTORS):
-        _aim(look, sector)
     return total
 
 
@@ -97,7 +96,9 @@ def _wheel(look: Look, layer, x, y) -> None:
         else:
             layer.add(circle(sx, sy, 16, fill="wood.dark", stroke="edge", width=1, opacity=0.5))
             space = f"builder{sector}"
-            layer.add(pieces.place(_worker(look, occupant, space, 30), sx, sy, key=_worker_key(look, occupant, space, 0)))
+            layer.add(
+                pieces.place(_worker(look, occupant, space, 30), sx, sy, key=_worker_key(look, occupant, space, 0))
+            )
         look.scene.anchor(f"slot:{sector}", sx, sy)
     layer.add(group(_roof(r * 0.36), x=x, y=y))
 
@@ -122,7 +123,10 @@ def _roof(r) -> list:
     rim = [(r * sin(i * pi / 6), -r * cos(i * pi / 6)) for i in range(12)]
     items = [circle(0, 0, r, fill="stall", stroke="piece.edge", width=1.2, shadow=True)]
     items += [polygon([(0, 0), rim[i], rim[i + 1]], fill="stall.cloth") for i in range(0, 12, 2)]
-    items += [circle(0, 0, r, stroke="piece.edge", width=1.2), circle(0, 0, r * 0.36, fill="coin", stroke="piece.edge", width=1)]
+    items += [
+        circle(0, 0, r, stroke="piece.edge", width=1.2),
+        circle(0, 0, r * 0.36, fill="coin", stroke="piece.edge", width=1),
+    ]
     return items
 
 
@@ -130,7 +134,10 @@ def change_plate(change: int) -> list:
     """A price change on its plate: down green, up red, with a sign before the figure."""
     fill, ink = ("good.fill", "good") if change < 0 else ("warn.fill", "warn") if change > 0 else ("raised", "ink")
     words = f"{change:+d}".replace("-", "−") if change else "±0"
-    return [rect(-15, -10, 30, 20, r=10, fill=fill, stroke=ink, width=1.3), text(0, 0, words, size=14, weight=700, anchor="middle", fill=ink)]
+    return [
+        rect(-15, -10, 30, 20, r=10, fill=fill, stroke=ink, width=1.3),
+        text(0, 0, words, size=14, weight=700, anchor="middle", fill=ink),
+    ]
 
 
 def _is_brown(look: Look, player: int, space: str, last: bool = True) -> bool:
@@ -173,21 +180,30 @@ def _pile(look: Look, layer, sector, x, y, w, h) -> None:
         layer.add(pieces.place(pieces.seat_badge(look.colour(view.slots[sector]), 12), x + w - 19, y + cards.BAR + 31))
 
 
+def aim_piles(look: Look) -> None:
+    """Every pile can be pointed at; with its slot it is picked as one."""
+    for sector in range(SECTORS):
+        _aim(look, sector)
+
+
 def _aim(look: Look, sector: int) -> None:
-    """A pile and its slot are picked as one."""
     view = look.view
     x, y, w, h = look.rects["pile", sector]
     pile = view.piles[sector]
     type = look.type_name(SET.types[sector])
     change = SET.price_change(sector, view.offset)
     if not pile:
-        look.scene.target(f"pile:{sector}", box(x, y, w, h, 6), look.say("board.pile_empty", type=type), order=300 + sector)
+        look.scene.target(
+            f"pile:{sector}", box(x, y, w, h, 6), look.say("board.pile_empty", type=type), order=300 + sector
+        )
         return
     id, price = pile[-1], view.price(sector)
     legal = look.of_kind("builder", sector)
-    held = look.hand is not None and look.hand.sector == sector
+    places, cells = fitting(look, id) if legal else (0, ())
     tip = [look.say("board.price", price=price, cost=SET.cards[id].cost, change=f"{change:+d}".replace("-", "−"))]
     tip += [*cards.about(look, id), look.say("board.pile", n=len(pile))]
+    if legal:
+        tip.append(look.say("board.fits", n=places))
     if view.slots[sector] is not None:
         tip.append(look.say("board.slot_of", name=look.player_name(view.slots[sector])))
     why = look.why("builder", sector) if look.phase == "act" and look.deciding and not legal else None
@@ -200,11 +216,20 @@ def _aim(look: Look, sector: int) -> None:
         why=why,
         tip=tip,
         order=10 + sector if legal else 300 + sector,
-        preview=_marked(look, sector) if legal or held else (),
+        preview=[*_marked(look, sector), *cells] if legal else (),
     )
     if legal:
         sx, sy = on_wheel(look, sector, 0.71)
-        look.scene.target(f"slot:{sector}", disc(sx, sy, 17), look.say("board.slot", type=type, price=price), kind="legal", moves=legal, tip=tip[:1], order=20 + sector, mark=False)
+        look.scene.target(
+            f"slot:{sector}",
+            disc(sx, sy, 17),
+            look.say("board.slot", type=type, price=price),
+            kind="legal",
+            moves=legal,
+            tip=tip[:1],
+            order=20 + sector,
+            mark=False,
+        )
 
 
 def _marked(look: Look, sector: int) -> list:
@@ -215,7 +240,9 @@ def _marked(look: Look, sector: int) -> list:
     px, py, pw, _ = look.rects["pile", sector]
     return [
         circle(x, y, 19, stroke="legal", width=3),
-        *art.rounded_label(px + pw / 2 - 50, py - 4, 100, 22, look.say("board.left", n=left), fill="legal.fill", stroke="legal"),
+        *art.rounded_label(
+            px + pw / 2 - 50, py - 4, 100, 22, look.say("board.left", n=left), fill="legal.fill", stroke="legal"
+        ),
     ]
 
 
@@ -224,7 +251,6 @@ def _marked(look: Look, sector: int) -> list:
 
 def _space(look: Look, layer, index: int, name: str, x, y, w, h) -> None:
     """One of the four spaces that take any number of workers."""
-    view = look.view
     legal = look.deciding and look.phase == "act" and bool(look.of_kind(name))
     faint = look.deciding and look.phase == "act" and not legal
     layer.add(rect(x, y, w, h, r=9, fill="paper", stroke="edge", width=1.2, shadow=True, opacity=0.75 if faint else 1))
@@ -284,7 +310,9 @@ def aim_spaces(look: Look) -> None:
         act = look.deciding and look.phase == "act"
         tip = [look.say(f"board.space_tip.{name}")]
         if view.spaces[i]:
-            tip.append(look.say("board.workers_here", names=look.cat.join([look.player_name(p) for p in view.spaces[i]])))
+            tip.append(
+                look.say("board.workers_here", names=look.cat.join([look.player_name(p) for p in view.spaces[i]]))
+            )
         picked = f"space:{name}"
         chosen = picked in look.chosen and act
         aim = {"label": look.say(f"board.space.{name}"), "tip": tip, "order": 2 + i if legal else 310 + i}

@@ -5,8 +5,7 @@ from __future__ import annotations
 from tableside.games.tenpenny.components import SET, TRACKS
 from tableside.games.tenpenny.park import cells_of, mask_of, orientations, signs_of, turned
 
-from ... import look, rows
-from ... import pieces
+from ... import look, pieces, rows
 from . import art
 
 
@@ -27,13 +26,25 @@ class Look(look.Look):
         self.rects: dict = {}
         self.hand = Hand.of(self)
 
+    @property
+    def home(self) -> int:
+        """The player whose park lies in front unless another is looked at."""
+        return self.focus if self.focus < self.view.seats else 0
+
+    @property
+    def away(self) -> bool:
+        """Whether another park is looked at."""
+        return self.shown != self.home
+
     def _shown(self) -> int:
+        if self.deciding and self.phase in ("place", "fell", "wild", "promote"):
+            return self.home
         for name in self.chosen:
             if name.startswith("view:park:"):
                 player = int(name.rpartition(":")[2])
                 if player < self.view.seats:
                     return player
-        return self.focus if self.focus < self.view.seats else 0
+        return self.home
 
     @property
     def at_home(self) -> bool:
@@ -79,7 +90,7 @@ class Hand:
     """
 
     @classmethod
-    def of(cls, look: Look) -> "Hand | None":
+    def of(cls, look: Look) -> Hand | None:
         """The tile in the viewer's hand; None when none is being placed."""
         view = look.view
         if look.phase != "place" or not look.deciding:

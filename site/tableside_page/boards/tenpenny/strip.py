@@ -70,7 +70,9 @@ def _months(look: Look, layer, x, y) -> float:
             layer.add(pieces.place({"c": [circle(0, 0, 11.5, fill="ink", stroke="coin", width=2)]}, x, y, key="month"))
         layer.add(text(x, y, month, size=13, weight=700, anchor="middle", fill=ink))
         x += 24
-    look.scene.target("months", box(start, y - 13, x - start - 8, 26, 8), look.say("board.months", n=view.month, last=last), order=400)
+    look.scene.target(
+        "months", box(start, y - 13, x - start - 8, 26, 8), look.say("board.months", n=view.month, last=last), order=400
+    )
     return x - 8
 
 
@@ -89,7 +91,15 @@ def _phases(look: Look, layer, x, y, w) -> float:
         elif i:
             layer.add(line(x - 1.5, y - 5, x - 1.5, y + 5, stroke="edge.soft", width=1))
         layer.add(
-            text(x + width / 2, y, word, size=12.5, weight=600 if lit else 400, anchor="middle", fill="ink.inverse" if lit else "ink.soft")
+            text(
+                x + width / 2,
+                y,
+                word,
+                size=12.5,
+                weight=600 if lit else 400,
+                anchor="middle",
+                fill="ink.inverse" if lit else "ink.soft",
+            )
         )
         x += width + 3
     told = look.say("board.phase_now", phase=look.say(f"board.phase.{now}")) if now else look.say("board.phases")
@@ -117,7 +127,12 @@ def _turns(look: Look, layer, x, y, right) -> None:
         if brown:
             layer.add(circle(cx + 7, y + 7, 4, fill="brown", stroke="piece.edge", width=0.8))
     names = [look.player_name(player) for player in order]
-    look.scene.target("turns", box(start, y - 14, right - start, 28, 8), look.say("board.turns", names=look.cat.join(names)), order=402)
+    look.scene.target(
+        "turns",
+        box(start, y - 14, right - start, 28, 8),
+        look.say("board.turns", names=look.cat.join(names)),
+        order=402,
+    )
 
 
 def lay_marks(look: Look, layer, player: int, x, y) -> float:

@@ -17,6 +17,7 @@ class Look(look.Look):
     GAME = "woodcraft"
     WIDE_FROM = 880
     WIDE_LEAST, WIDE_MOST = 880, 1000
+    TALL_LEAST = 320
 
     def __init__(self, view, **given):
         super().__init__(view, **given)

@@ -27,7 +27,7 @@ SLOT = 12.2  # degrees of a slot; what is left of a quadrant lies at its ends
 TEETH = 22
 # In parts of the wheel's radius.
 RIM_FROM, SLOT_FROM, BLADE = 0.855, 0.565, 0.545
-LARGE, SMALL = (0.395, 0.125), (0.195, 0.078)  # distance and radius of the blade's two openings
+LARGE, SMALL = (0.355, 0.12), (0.188, 0.077)  # distance and radius of the blade's two openings
 
 
 def place(look: Look, x, y, radius) -> None:

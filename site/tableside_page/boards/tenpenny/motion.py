@@ -1,0 +1,42 @@
+"""Where coins, points and figures fly when something happens: from events to flights between anchors."""
+
+from __future__ import annotations
+
+from tableside.games.tenpenny.state import OPEN_SPACES, SLOTS
+
+from ... import pieces
+from ...scene import Scene, flight
+from . import art
+
+STEP = 45  # milliseconds between two pieces of a flight
+MOST = 6  # pieces shown of one gain
+
+
+def flights(events, scene: Scene) -> list[dict]:
+    """The flights that events tell of, between the anchors of the scene they led to."""
+    out: list[dict] = []
+    place = "carousel"
+    for event in events:
+        if event.kind == "worker":
+            place = _space(event["space"])
+        elif event.kind in ("gain", "pay") and event.seat is not None:
+            out.extend(_amount(event, place, len(out)))
+    return [f for f in out if f["from"] in scene.anchors and f["to"] in scene.anchors]
+
+
+def _space(space: str) -> str:
+    if space in OPEN_SPACES:
+        return f"space:{space}"
+    return f"slot:{SLOTS.index(space)}" if space in SLOTS else "carousel"
+
+
+def _amount(event, place: str, before: int) -> list[dict]:
+    thing = event["thing"]
+    own = f"seat:{event.seat}:{thing}"
+    if event["source"] == "icon":
+        place = f"park:{event.seat}"
+    elif event["source"] in ("income", "promote", "reward", "runner_up"):
+        place = "carousel"
+    start, end = (place, own) if event.kind == "gain" else (own, place)
+    piece = pieces.coin(18) if thing == "coin" else art.point(20)
+    return [flight(piece, start, end, delay=(before + i) * STEP) for i in range(min(event["n"], MOST))]

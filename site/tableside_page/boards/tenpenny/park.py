@@ -1,0 +1,474 @@
+"""A park: its boards side by side, trees, icons, tiles; and the tile in hand over it."""
+
+from __future__ import annotations
+
+from tableside.games.tenpenny.components import SET
+from tableside.games.tenpenny.park import ROWS, WIDTH, WING, cell_name, cells_of, masks, signs_of, width
+from tableside.games.tenpenny.rules.actions import join
+
+from ... import pieces
+from ...lettering import text_width
+from ...scene import Item, box, circle, disc, group, icon_at, line, rect, text
+from . import art, market, strip, tracks
+from .look import Look, after, gains
+
+HEAD = 33
+ZONE = 25
+SEAL = 16
+
+
+class Grid:
+    """Where the cells of a park lie: `x`, `y` the upper left corner of the leftmost column, `cell` the edge of a cell."""
+
+    def __init__(self, view, player: int, x, y, cell: float):
+        self.left = view.left(player)
+        self.columns = width(view.boards(player))
+        self.x, self.y, self.cell = x, y, cell
+
+    def corner(self, cell: tuple) -> tuple[float, float]:
+        """The upper left corner of a cell."""
+        row, column = cell
+        return self.x + (column + WING * self.left) * self.cell, self.y + row * self.cell
+
+    def middle(self, cell: tuple) -> tuple[float, float]:
+        """The middle of a cell."""
+        x, y = self.corner(cell)
+        return x + self.cell / 2, y + self.cell / 2
+
+    def cells(self):
+        """All cells in reading order."""
+        first = -WING * self.left
+        return [(r, c) for r in range(ROWS) for c in range(first, first + self.columns)]
+
+
+def lay_park(look: Look, layer, x, y, w, most: float) -> float:
+    """The park in front with its head; `most` is the largest edge of a cell. Returns the height used."""
+    view, player = look.view, look.shown
+    _head(look, layer, player, x, y, w)
+    if not view.home[player]:
+        return HEAD
+    columns = width(view.boards(player))
+    cell = min(most, (w - 2 * ZONE - 4) / columns)
+    gx = x + (w - columns * cell) / 2
+    tall = ROWS * (most if look.wide else cell)
+    grid = Grid(view, player, gx, y + HEAD + 4 + (tall - ROWS * cell) / 2, cell)
+    look.rects["grid"] = grid
+    look.rects["panel"] = (x, y + HEAD - 3, w, tall + 14)
+    layer.add(rect(*look.rects["panel"], r=10, fill="paper.deep", stroke="edge", width=1.2))
+    layer.add(draw_park(view, player, grid, keyed=True))
+    _shade(look, layer, grid)
+    _trail(look, layer, grid, player)
+    look.scene.anchor(f"park:{player}", gx + columns * cell / 2, grid.y + ROWS * cell / 2)
+    return HEAD + tall + 12
+
+
+def _head(look: Look, layer, player: int, x, y, w) -> None:
+    """Name, points, coins, income, workers left, shovel and brown worker of the park in front."""
+    cy = y + HEAD / 2 - 3
+    layer.add(rect(x, y, w, HEAD - 5, r=9, fill="paper", stroke="edge", width=1.2, shadow=True))
+    layer.add(rect(x + 4, y + 5, 4, HEAD - 15, r=2, fill=pieces.seat_token(look.colour(player))))
+    layer.add(pieces.place(pieces.seat_badge(look.colour(player), 18), x + 21, cy))
+    right = x + w - 8
+    if look.away:
+        layer.add(icon_at("undo", right - 8, cy, 16, fill="focus"))
+        right -= 24
+    right = strip.lay_marks(look, layer, player, right, cy)
+    right = lay_workers(look, layer, player, right, cy)
+    for thing in ("income", "coin", "vp"):
+        right = lay_number(look, layer, player, thing, right, cy)
+    layer.add(text(x + 35, cy, look.player_name(player), size=14, weight=700, max_width=max(30, right - x - 39)))
+    aim = {"kind": "view", "choose": f"view:park:{player}"} if look.away else {}
+    label = look.say("board.back", name=look.player_name(player)) if look.away else look.player_name(player)
+    look.scene.target(
+        f"player:{player}", box(x, y, w, HEAD - 5, 9), label, tip=standing(look, player), order=360, **aim
+    )
+
+
+def lay_workers(look: Look, layer, player, right, y) -> float:
+    """The workers a player has left, from the right; returns where the next thing may end."""
+    view = look.view
+    n = view.workers[player]
+    own = n - (view.brown == player and view.brown_at is None and n > 0)
+    for i in range(own):
+        worker = pieces.meeple(look.colour(player), 20)
+        layer.add(pieces.place(worker, right - 9 - i * 14, y, key=f"left:{player}:{i}"))
+    return right - (own * 14 + 12 if own else 0)
+
+
+def lay_number(look: Look, layer, player, thing, right, y) -> float:
+    """Coins, points or income of a player with their sign, ending at `right`."""
+    view = look.view
+    value = {"coin": view.coins, "vp": None, "income": None}[thing]
+    n = (
+        value[player]
+        if value
+        else view.total(player)
+        if thing == "vp"
+        else view.income(player) + SET.limits["base_income"]
+    )
+    right -= _change(look, layer, player, thing, right, y)
+    words = f"+{n}" if thing == "income" else str(n)
+    size = 13 if thing == "income" else 15
+    w = text_width(words, size, 700)
+    layer.add(text(right - w, y, words, size=size, weight=700, fill="ink.soft" if thing == "income" else "ink"))
+    piece, half = {
+        "coin": (pieces.coin(20), 11),
+        "vp": (art.point(21), 11),
+        "income": (pieces.coin(14, shadow=False), 8),
+    }[thing]
+    at = right - w - half - 2
+    layer.add(pieces.place(piece, at, y))
+    look.scene.anchor(f"seat:{player}:{thing}", at, y)
+    return at - half - 7
+
+
+def _change(look: Look, layer, player, thing, right, y) -> float:
+    """What just came or went, ending at `right`; returns its width."""
+    change = sum(
+        event["n"] * (1 if event.kind == "gain" else -1)
+        for event in look.last
+        if event.kind in ("gain", "pay") and event.seat == player and event["thing"] == thing
+    )
+    if not change:
+        return 0
+    words = f"{change:+d}".replace("-", "−")
+    layer.add(text(right, y - 5, words, size=12.5, weight=700, anchor="end", fill="last"))
+    return text_width(words, 12.5, 700) + 5
+
+
+def standing(look: Look, player: int) -> list[str]:
+    """A player's standing in words."""
+    view = look.view
+    told = [
+        look.say("board.has", points=view.total(player), coins=view.coins[player], income=view.income(player) + SET.limits["base_income"]),
+        look.say("board.parts", cards=len(view.cards[player]), stalls=len(view.stalls[player]), boards=view.boards(player),
+                 trees=view.trees[player].bit_count()),
+        look.say("board.workers_left", n=view.workers[player]),
+    ]  # fmt: skip
+    if view.shovel == player:
+        told.append(look.say("board.has_shovel"))
+    if view.brown == player:
+        told.append(look.say("board.has_brown"))
+    return told
+
+
+# -- the picture of a park -------------------------------------------------------------------------------
+
+
+def draw_park(view, player: int, grid: Grid, *, keyed: bool = False) -> list[Item]:
+    """Boards, icons, trees and tiles of a park. `keyed`: trees and tiles have identities."""
+    cell, left = grid.cell, grid.left
+    items = _ground(view, player, grid)
+    laid = 0
+    for _, mask in view.tiles[player]:
+        laid |= mask
+    for letter, mask in signs_of(view.home[player], *view.wings[player]):
+        for at in cells_of(mask & ~laid, left):
+            x, y = grid.middle(at)
+            items.append(market.small_mark(letter, x, y, cell))
+    for at in cells_of(view.trees[player], left):
+        x, y = grid.middle(at)
+        key = f"tree:{player}:{at[0]}:{at[1]}" if keyed else None
+        if cell >= 14:
+            items.append(pieces.place(art.tree(round(cell * 0.92, 1)), x, y, key=key))
+        else:
+            items.append(market.small_mark("#", x, y, cell))
+    x0, y0 = grid.corner((0, 0))
+    for id, mask in view.tiles[player]:
+        tile = art.tile(id, cells_of(mask, left), cell, shadow=cell > 14)
+        items.append(group([tile], x=x0, y=y0, key=f"laid:{id}" if keyed else None))
+    return items
+
+
+def _ground(view, player: int, grid: Grid) -> list[Item]:
+    """Grass with paths between the cells; seams between the boards are a little stronger."""
+    cell, columns = grid.cell, grid.columns
+    w, h = columns * cell, ROWS * cell
+    items = [
+        rect(
+            grid.x - 2,
+            grid.y - 2,
+            w + 4,
+            h + 4,
+            r=4,
+            fill="park.grass",
+            stroke="piece.edge",
+            width=1.4,
+            shadow=cell > 14,
+        )
+    ]
+    if cell >= 12:
+        for r in range(ROWS):
+            for c in range(r % 2, columns, 2):
+                items.append(rect(grid.x + c * cell, grid.y + r * cell, cell, cell, fill="park.grass.alt"))
+    for c in range(1, columns):
+        x = grid.x + c * cell
+        place = c - WING * grid.left
+        seam = (place <= 0 and place % 2 == 0) or (place >= WIDTH and (place - WIDTH) % 2 == 0)
+        items.append(
+            line(
+                x,
+                grid.y,
+                x,
+                grid.y + h,
+                stroke="edge" if seam else "park.path",
+                width=1.6 if seam else 0.8,
+                dash=(4, 4) if seam else None,
+            )
+        )
+    items += [
+        line(grid.x, grid.y + r * cell, grid.x + w, grid.y + r * cell, stroke="park.path", width=0.8)
+        for r in range(1, ROWS)
+    ]
+    return items
+
+
+def board_picture(board: tuple, cell: float) -> list[Item]:
+    """An untouched park board in small, corner at 0, 0."""
+    side = WIDTH * cell
+    items = [rect(0, 0, side, side, r=3, fill="park.grass", stroke="piece.edge", width=1.2, shadow=True)]
+    items += [line(k * cell, 1, k * cell, side - 1, stroke="park.path", width=0.6) for k in range(1, WIDTH)]
+    items += [line(1, k * cell, side - 1, k * cell, stroke="park.path", width=0.6) for k in range(1, ROWS)]
+    for r, row in enumerate(SET.parks[board]):
+        for c, letter in enumerate(row):
+            if letter != ".":
+                items.append(market.small_mark(letter, (c + 0.5) * cell, (r + 0.5) * cell, cell))
+    return items
+
+
+def _trail(look: Look, layer, grid: Grid, player: int) -> None:
+    """Where something has just been laid or felled."""
+    for event in look.last:
+        if event.seat != player:
+            continue
+        if event.kind in ("build", "stall"):
+            for at in event["cells"]:
+                x, y = grid.corner(at)
+                layer.add(rect(x + 2, y + 2, grid.cell - 4, grid.cell - 4, r=4, stroke="last", width=1.8, dash=(4, 3)))
+        elif event.kind == "fell":
+            x, y = grid.middle(event["cell"])
+            layer.add(circle(x, y, grid.cell * 0.34, stroke="last", width=2, dash=(4, 3)))
+
+
+# -- placing -------------------------------------------------------------------------------------------------
+
+
+def _shade(look: Look, layer, grid: Grid) -> None:
+    """Tint the cells where the tile in hand can be held, and lay its ghost where it was put."""
+    hand = look.hand
+    if hand is None or not look.at_home:
+        return
+    c = grid.cell
+    for at, ways in hand.places.items():
+        x, y = grid.middle(at)
+        if hand.way in ways:
+            layer.add(rect(x - c / 2 + 3, y - c / 2 + 3, c - 6, c - 6, r=6, stroke="legal", width=1.6))
+            layer.add(rect(x - c / 2 + 3, y - c / 2 + 3, c - 6, c - 6, r=6, fill="legal.fill", opacity=0.42))
+            layer.add(circle(x, y, 3, fill="legal"))
+        else:
+            layer.add(circle(x, y, 4, stroke="legal", width=1.6, fill="legal.fill"))
+    if hand.chosen:
+        layer.add(ghost(look, grid, hand.chosen[1]))
+        x, y = _seal(look, grid, hand.chosen[1])
+        layer.add(
+            circle(x, y, SEAL, fill="legal", stroke="legal.halo", width=2.5, shadow=True),
+            icon_at("check", x, y, 19, fill="ink.inverse"),
+        )
+
+
+def _seal(look: Look, grid: Grid, cells) -> tuple[float, float]:
+    """Where the button on the ghost's upper right corner stands, within the panel."""
+    x, y, w, h = look.rects["panel"]
+    corner = grid.corner((min(r for r, _ in cells), max(c for _, c in cells) + 1))
+    return min(corner[0] + 5, x + w - SEAL - 3), max(corner[1] - 5, y + SEAL + 3)
+
+
+def fitting(look: Look, id: str) -> tuple[int, list[Item]]:
+    """In how many places a tile fits into the viewer's park, and marks on all cells it might cover."""
+    view, seat = look.view, look.view.seat
+    room, n = 0, 0
+    for mask in masks(SET.shape_of[id], view.boards(seat)):
+        if not mask & view.shut[seat]:
+            room, n = room | mask, n + 1
+    grid = look.rects.get("grid")
+    if grid is None or not look.at_home:
+        return n, []
+    c = grid.cell
+    corners = [grid.corner(cell) for cell in cells_of(room, grid.left)]
+    return n, [rect(x + 3, y + 3, c - 6, c - 6, r=6, stroke="legal", width=2, dash=(4, 3)) for x, y in corners]
+
+
+def ghost(look: Look, grid: Grid, cells) -> list[Item]:
+    """The tile in hand over its cells, with what it covers showing through."""
+    hand = look.hand
+    x0, y0 = grid.corner((0, 0))
+    items = [group([art.tile(hand.tile, cells, grid.cell)], x=x0, y=y0, opacity=0.82)]
+    _, covered = gains(look, hand.seat, hand.tile, cells)
+    for at, letter in covered:
+        x, y = grid.middle(at)
+        items.append(circle(x, y, grid.cell * 0.42, fill="raised", stroke="chosen", width=2.2))
+        items.append(pieces.place(art.sign(letter, grid.cell * 0.58), x, y))
+    outline = pieces.polyomino([(c, r) for r, c in cells], grid.cell, "paper", shadow=False)["c"][0]["d"]
+    items.append(group([{"t": "path", "d": outline, "stroke": "chosen", "sw": 3}], x=x0, y=y0))
+    return items
+
+
+def aim_park(look: Look) -> None:
+    """What can be picked in the park in front: places for a tile, trees, ends for an expansion."""
+    grid = look.rects.get("grid")
+    if grid is None or not look.at_home:
+        return
+    if look.hand:
+        _aim_places(look, grid)
+    elif look.phase == "fell" or (look.phase == "act" and "space:arborist" in look.chosen):
+        _aim_trees(look, grid)
+    elif look.phase == "act":
+        _aim_ends(look, grid)
+
+
+def _aim_places(look: Look, grid: Grid) -> None:
+    hand = look.hand
+    under = set(hand.chosen[1]) if hand.chosen else set()
+    again = hand.next(hand.turn) if hand.chosen else None
+    if again is None and hand.chosen:
+        again = hand.next(hand.flip)
+    for at in grid.cells():
+        x, y = grid.corner(at)
+        shape = box(x + 1, y + 1, grid.cell - 2, grid.cell - 2, 5)
+        label = look.say("board.cell", cell=cell_name(at))
+        if at in under:
+            aim = (
+                {"kind": "legal", "choose": hand.name(hand.at, again), "tip": [look.say("board.turn_again")]}
+                if again is not None
+                else {}
+            )
+            look.scene.target(f"cell:{at[0]}:{at[1]}", shape, label, order=200, mark=False, **aim)
+            continue
+        way = hand.way_at(at)
+        if way is None:
+            why = look.why("place", *hand.cells_at(at, hand.way))
+            look.scene.target(f"cell:{at[0]}:{at[1]}", shape, label, why=why, order=250)
+            continue
+        cells = hand.places[at][way][1]
+        look.scene.target(
+            f"cell:{at[0]}:{at[1]}",
+            shape,
+            label,
+            kind="legal",
+            choose=hand.name(at, way),
+            tip=told_gains(look, cells),
+            order=100 + grid.cells().index(at),
+            preview=_preview(look, grid, cells),
+            mark=False,
+        )
+    if hand.chosen:
+        _aim_seal(look, grid)
+
+
+def _aim_seal(look: Look, grid: Grid) -> None:
+    """The button on the ghost that lays the tile."""
+    notation, cells = look.hand.chosen
+    look.scene.target(
+        "lay", disc(*_seal(look, grid, cells), SEAL), look.say("board.confirm"), kind="legal", moves=[notation],
+        tip=told_gains(look, cells), order=2, mark=False,
+    )  # fmt: skip
+
+
+def _preview(look: Look, grid: Grid, cells) -> list[Item]:
+    steps, _ = gains(look, look.hand.seat, look.hand.tile, cells)
+    return [*ghost(look, grid, cells), *tracks.step_marks(look, look.hand.seat, steps)]
+
+
+def told_gains(look: Look, cells) -> list[str]:
+    """What a placement brings, in words: things, then each track's new space and rank."""
+    hand = look.hand
+    got, covered = gains(look, hand.seat, hand.tile, cells)
+    out = [look.say("board.brings", things=look.things(got))]
+    if covered:
+        out.append(look.say("board.covers", n=len(covered)))
+    for track, name in enumerate(("thrill", "awe", "joy")):
+        if got.get(name):
+            space, rank = after(look.view, hand.seat, track, got[name])
+            out.append(look.say("board.moves_to", track=look.track_name(name), space=space, rank=rank))
+    return out
+
+
+def _aim_trees(look: Look, grid: Grid) -> None:
+    kind = "fell" if look.phase == "fell" else "arborist"
+    for notation, move in look.by_kind.get(kind, ()):
+        at = move[1]
+        x, y = grid.middle(at)
+        look.scene.target(
+            f"tree:{at[0]}:{at[1]}",
+            box(x - grid.cell / 2 + 1, y - grid.cell / 2 + 1, grid.cell - 2, grid.cell - 2, 8),
+            look.say("board.fell", cell=cell_name(at)),
+            kind="legal",
+            moves=[notation],
+            order=1,
+        )
+
+
+def _aim_ends(look: Look, grid: Grid) -> None:
+    """The two ends of the park, once a side of an expansion was picked."""
+    picked = market.picked_side(look)
+    if not picked:
+        return
+    pile, side = picked
+    board = (look.view.stacks[pile][-1], side)
+    for end in ("left", "right"):
+        look.scene.target(
+            f"end:{end}",
+            box(*_zone(grid, end), 6),
+            look.say(f"board.end.{end}"),
+            kind="legal",
+            moves=look.of_kind("realtor", pile, side, end),
+            tip=[market.wing_about(look, board)],
+            order=1 if end == "left" else 2,
+            preview=_widened(look, grid, board, end),
+        )
+
+
+def _zone(grid: Grid, end: str) -> tuple:
+    """The strip beside an end of the park."""
+    x = grid.x - ZONE + 1 if end == "left" else grid.x + grid.columns * grid.cell + 5
+    return x, grid.y, ZONE - 6, ROWS * grid.cell
+
+
+def _widened(look: Look, grid: Grid, board: tuple, end: str) -> list[Item]:
+    """The park as it would be with the expansion, over the park as it is."""
+    view, player = look.view.copy(), look.view.seat
+    join(view, player, board, end)
+    x, y, w, h = look.rects["panel"]
+    columns = width(view.boards(player))
+    cell = min(grid.cell, (w - 12) / columns)
+    wide = Grid(view, player, x + (w - columns * cell) / 2, y + (h - ROWS * cell) / 2, cell)
+    start = wide.x if end == "left" else wide.x + (columns - WING) * cell
+    return [
+        rect(x, y, w, h, r=10, fill="paper.deep", stroke="legal", width=2),
+        *draw_park(view, player, wide),
+        rect(start, wide.y, WING * cell, ROWS * cell, r=3, stroke="legal", width=3),
+    ]
+
+
+def lay_ends(look: Look, layer) -> None:
+    """The drop zones for an expansion."""
+    grid = look.rects.get("grid")
+    if grid is None or not look.at_home or look.phase != "act" or not look.by_kind.get("realtor"):
+        return
+    lit = market.picked_side(look)
+    for end in ("left", "right"):
+        x, y, w, h = _zone(grid, end)
+        layer.add(
+            rect(
+                x,
+                y,
+                w,
+                h,
+                r=6,
+                fill="legal.fill" if lit else None,
+                stroke="legal" if lit else "edge",
+                width=1.4,
+                dash=(5, 4),
+            )
+        )
+        layer.add(icon_at("realtor", x + w / 2, y + h / 2, 17, fill="legal" if lit else "edge"))

@@ -1,0 +1,201 @@
+"""The lumber pile, the pots with their trees, and the market track."""
+
+from __future__ import annotations
+
+from tableside.games.woodcraft.components import SET
+from tableside.games.woodcraft.dice import COLOURS, DIE
+from tableside.games.woodcraft.rules.turn import market_step
+from tableside.games.woodcraft.wording import amount, die_text
+
+from ... import pieces
+from ...scene import box, circle, group, path, rect, text
+from . import things
+from .look import Look
+
+DIE_SIZE = 28
+ROW = 34
+PILE_H = 74
+MARKET_H = 42
+DIRECT = ("sell_die", "return_die")  # kinds of move that a pick of a die plays at once
+FREE = ("saw", "splice", "glue", "plant", "choose_die")  # kinds that open the choice of what to do with it
+
+
+# -- the pile -----------------------------------------------------------------------------
+
+
+def place_pile(look: Look, x, y, w, h=PILE_H) -> None:
+    """Keep where each die lies."""
+    look.places["pile_box"] = (x, y, w, h)
+    pile = look.view.pile[look.own]
+    per_row = max(int((w - 8) // (DIE_SIZE + 3.5)), -(-len(pile) // 2))
+    step = (w - 8) / per_row
+    two = len(pile) > per_row
+    spots = []
+    for i in range(len(pile)):
+        spots.append((x + 4 + step * (i % per_row + 0.5), y + (h / 2 if not two else 20 + ROW * (i // per_row))))
+    look.places["pile"] = spots
+    look.scene.anchor(f"pile:{look.own}", x + w / 2, y + h / 2)
+
+
+def lay_pile(look: Look, layer) -> None:
+    """The dice; those chosen raised; when dice are sold each with its price."""
+    view, player = look.view, look.own
+    x, y, w, h = look.places["pile_box"]
+    pile = view.pile[player]
+    limit = SET.data["wood"]["pile_limit"]
+    over = len(pile) > limit
+    layer.add(rect(x, y, w, h, r=9, fill="wood.dark", stroke="edge", width=1.3))
+    layer.add(text(x + w - 5, y + h - 9, f"{len(pile)}/{limit}", size=12.5, weight=700, anchor="end", fill="warn" if over else "ink"))
+    seen: dict[str, int] = {}
+    for i, (die, (cx, cy)) in enumerate(zip(pile, look.places["pile"])):
+        n = seen[die] = seen.get(die, -1) + 1
+        if i in look.dice:
+            layer.add(circle(cx, cy, 20, fill="chosen.fill", stroke="chosen", width=2.4))
+        layer.add(pieces.place(things.die(die, DIE_SIZE), cx, cy, key=f"die:{player}:{die}:{n}"))
+        if look.phase == "exchange_sell" and look.hands_on:
+            layer.add(pieces.place(things.berry(18, f"{SET.sell_price[die]}"), cx + 9, cy - 13))
+
+
+def piece_key(look: Look, place: int) -> str:
+    """The key of the piece at a place of the pile."""
+    pile = look.view.pile[look.own]
+    die = pile[place]
+    return f"die:{look.own}:{die}:{pile[:place].count(die)}"
+
+
+def aim_pile(look: Look) -> None:
+    """A die is sold or returned at once, or chosen and then asked what to do with it."""
+    view = look.view
+    for place, (die, (cx, cy)) in enumerate(zip(view.pile[look.own], look.places["pile"])):
+        name = die_text(die, look.cat)
+        shape = box(cx - 16, cy - 16, 32, 32, 6)
+        moves = [n for kind in DIRECT for n in look.of_kind(kind, die)] if look.hands_on else []
+        simple = look.of_kind("choose_die", die)
+        if look.hands_on and look.phase == "choose_die" and len(simple) == 1:
+            moves = simple
+        if moves:
+            tip = [look.say("board.sells", n=amount("blueberry", SET.sell_price[die], look.cat))] if look.phase == "exchange_sell" else ()
+            look.pick(f"die:{place}", shape, name, moves, tip=tip, order=10 + place)
+        elif look.hands_on and choices(look, place):
+            kind = "chosen" if place in look.dice else "legal"
+            look.scene.target(f"die:{place}", shape, name, kind=kind, choose=f"die:{place}", drag=piece_key(look, place), order=10 + place, mark=False, tip=[look.say("board.die_choose")])
+        else:
+            why = None
+            if look.hands_on and look.phase in ("exchange_sell", "tidy"):
+                why = look.why("sell_die" if look.phase == "exchange_sell" else "return_die", die)
+            look.scene.target(f"die:{place}", shape, name, why=why, order=370 + place)
+
+
+def choices(look: Look, place: int) -> list[tuple[str, tuple]]:
+    """All moves that change, plant or use up the die at a place, by kind in the order of `FREE`."""
+    die = look.view.pile[look.own][place]
+    at = {"saw": 1, "splice": 2, "plant": 2, "choose_die": 1}
+    found = []
+    for kind in FREE:
+        for notation, move in look.by_kind.get(kind, ()):
+            if die in move[1:3] if kind == "glue" else move[at[kind]] == die:
+                found.append((notation, move))
+    return found
+
+
+# -- pots ----------------------------------------------------------------------------------
+
+
+def place_pots(look: Look, x, y, w, h) -> None:
+    """Keep where the three pots stand."""
+    look.places["pots"] = [(x + i * w / 3, y, w / 3 - 4, h) for i in range(3)]
+
+
+def lay_pots(look: Look, layer) -> None:
+    """Pots owned with their trees; the others as empty places with their price."""
+    view, player = look.view, look.own
+    pots = view.pots[player]
+    for place, (colour, (x, y, w, h)) in enumerate(zip(COLOURS, look.places["pots"])):
+        owned = place < len(pots)
+        cx = x + w / 2
+        if not owned:
+            look.places["improve", "pot", place] = (x, y, w, h)
+            continue
+        foot = f"M{cx - 16} {y + h - 26}H{cx + 16}L{cx + 11} {y + h - 4}H{cx - 11}Z"
+        layer.add(rect(x, y, w, h, r=7, fill="paper", stroke="edge.soft", width=1))
+        layer.add(path(foot, fill=f"die.{colour}", stroke="piece.edge", width=1.2, shadow=True))
+        layer.add(rect(cx - 18, y + h - 31, 36, 7, r=2.5, fill=f"die.{colour}", stroke="piece.edge", width=1.2))
+        tree = pots[place]
+        if tree:
+            die = DIE[colour, tree]
+            layer.add(pieces.place(things.die(die, 27), cx, y + h - 47, key=f"tree:{player}:{colour}", face=die))
+            if not view.over and w > 44:
+                layer.add(text(x + w - 4, y + 10, f"→{min(6, tree + SET.growth)}", size=12.5, weight=600, anchor="end", fill="ink.soft"))
+        look.scene.anchor(f"pot:{player}:{colour}", cx, y + h - 47)
+
+
+def aim_pots(look: Look) -> None:
+    """Harvest a tree, let it grow, or plant the chosen die."""
+    view, player = look.view, look.own
+    pots = view.pots[player]
+    for place, (colour, at) in enumerate(zip(COLOURS, look.places["pots"])):
+        if place >= len(pots):
+            continue
+        tree = pots[place]
+        label = look.say("board.pot", colour=colour)
+        tip = [look.say("board.pot_tree", n=tree, next=min(6, tree + SET.growth))] if tree else [look.say("board.pot_empty")]
+        moves = [n for kind in ("pre_harvest", "harvest", "choose_pot") for n in look.of_kind(kind, colour)] if look.hands_on else []
+        if moves:
+            tip.append(look.say("board.pot_harvest") if look.phase != "choose_pot" else look.say("board.pot_grow"))
+        planting = [(n, m) for n, m in look.by_kind.get("plant", ()) if m[1] == colour] if look.hands_on else []
+        if look.dice and planting:
+            die = view.pile[player][look.dice[0]]
+            planting = [(n, m) for n, m in planting if m[2] == die]
+        _aim_pot(look, f"pot:{colour}", at, label, moves, planting, tip, place)
+
+
+def _aim_pot(look: Look, id, at, label, moves, planting, tip, place) -> None:
+    shape = box(*at, 7)
+    name = f"use:{id}"
+    if moves or len(planting) == 1:
+        look.pick(id, shape, label, moves or [planting[0][0]], tip=tip, order=80 + place)
+    elif planting:
+        kind = "chosen" if look.picked == name else "legal"
+        look.scene.target(id, shape, label, kind=kind, choose=name, tip=tip, order=80 + place)
+    else:
+        look.scene.target(id, shape, label, tip=tip, order=380 + place)
+
+
+# -- market ----------------------------------------------------------------------------------
+
+
+def place_market(look: Look, x, y, w) -> None:
+    """Keep where the steps of the market track lie."""
+    n = len(SET.market)
+    left = x + 2
+    step = (w - 4) / n
+    look.places["market_box"] = (x, y, w, MARKET_H)
+    look.places["market"] = [(left + i * step, y + 1, step, MARKET_H - 2) for i in range(n)]
+
+
+def lay_market(look: Look, layer) -> None:
+    """Costs and points; the next step stands out, those done are pale."""
+    view, player = look.view, look.own
+    layer.add(rect(*look.places["market_box"], r=8, fill="paper", stroke="edge.soft", width=1))
+    at = view.market[player]
+    for i, ((cost, points), (x, y, w, h)) in enumerate(zip(SET.market, look.places["market"])):
+        cx = x + w / 2
+        if i == at:
+            layer.add(rect(x, y, w, h, r=6, fill="legal.fill", stroke="legal", width=1.6))
+        pair = [
+            pieces.place(things.berry(18, cost), cx, y + 11),
+            pieces.place(things.nut(18, points), cx, y + 30),
+        ]
+        layer.add(group(pair, opacity=0.35 if i < at else 1))
+    if at < len(look.places["market"]):
+        x, y, w, _ = look.places["market"][at]
+        layer.add(pieces.place(pieces.group([pieces.seat_shape(look.colour(player), 10, shadow=True)]), x + w - 3, y + 2, key=f"market:{player}"))
+
+
+def aim_market(look: Look) -> None:
+    """One step at the end of a turn."""
+    cost, points = market_step(look.view, look.own)
+    moves = look.of_kind("market", "buy") if look.hands_on else []
+    tip = [look.say("board.market_next", cost=amount("blueberry", cost, look.cat), points=amount("point", points, look.cat))]
+    why = look.why("market", "buy") if look.phase == "market" and look.hands_on and not moves else None
+    look.pick("market", box(*look.places["market_box"], 8), look.say("board.market"), moves, tip=tip, why=why, order=2 if moves else 390)

@@ -1,0 +1,129 @@
+"""What the drawing functions of the board share: the view, the words, and what has been chosen so far."""
+
+from __future__ import annotations
+
+from tableside.games.woodland import wording
+from tableside.games.woodland.components import SET
+
+from ... import look as shared
+
+
+class Look(shared.Look):
+    """One drawing of a board of Woodland Homes.
+
+    `focus` is the player whose board lies in front: the viewer, or the one that
+    was asked to be shown. `face` and `value` are the die chosen and the value
+    wanted for it, `slot` the card chosen, `laid` the place chosen for its tile.
+    """
+
+    GAME = "woodland"
+    WIDE_FROM = 884
+    WIDE_LEAST = WIDE_MOST = 920
+    TALL_LEAST, TALL_MOST = 320, 480
+
+    def __init__(self, view, **given):
+        super().__init__(view, **given)
+        self.home = self.focus
+        shown = self.shown("view:seat:")
+        if shown is not None and int(shown) < view.players and int(shown) != self.home:
+            self.focus = int(shown)
+        self.front = self.deciding and self.focus == self.seat
+        self.places: dict = {}
+        self.grid = None
+        self.die = self._die()
+        self.value = self._value()
+        self.slot = self._slot()
+        self.laid = self._laid()
+        self.offers = self._offers() if view.phase == "place" else {}
+
+    # -- what was chosen ---------------------------------------------------------
+
+    def shown(self, start: str) -> str | None:
+        """The rest of the newest chosen name that begins so."""
+        return next((name[len(start) :] for name in self.chosen if name.startswith(start)), None)
+
+    def _die(self) -> int | None:
+        """The index of the chosen die; the only one left counts as chosen."""
+        if self.view.phase != "place" or not self.deciding:
+            return None
+        dice = self.view.dice[self.seat]
+        index = self.shown("die:")
+        if index is not None and int(index) < len(dice):
+            return int(index)
+        return 0 if len(set(dice)) == 1 else None
+
+    @property
+    def face(self) -> int | None:
+        """The face of the chosen die."""
+        return None if self.die is None else self.view.dice[self.seat][self.die]
+
+    def _value(self) -> int | None:
+        """The value wanted for the chosen die."""
+        if self.die is None:
+            return None
+        value = self.shown(f"value:{self.die}:")
+        places = {(move[1], move[2]) for _, move in self.by_kind.get("place", ())}
+        return int(value) if value is not None and (self.face, int(value)) in places else None
+
+    def _slot(self) -> tuple[int, int] | None:
+        """(row, column) of the chosen card; the only one that can be built counts as chosen."""
+        found = {move[1:3] for _, move in self.by_kind.get("build", ())}
+        chosen = self.shown("card:")
+        if chosen:
+            row, col = map(int, chosen.split(":"))
+            if (row, col) in found:
+                return row, col
+        return next(iter(found)) if len(found) == 1 else None
+
+    def _laid(self) -> tuple[int, int, int] | None:
+        """(orientation, x, y) chosen for the tile of the chosen card, where it is legal."""
+        chosen = self.shown("tile:")
+        if not chosen or self.slot is None:
+            return None
+        place = tuple(map(int, chosen.split(":")))
+        return place if ("build", *self.slot, *place) in self.moves.values() else None
+
+    def _offers(self) -> dict[str, list]:
+        """Space -> the placements on it that fit the chosen die and value: [(notation, move), …]."""
+        offers: dict[str, list] = {}
+        for notation, move in self.by_kind.get("place", ()):
+            if self.face is not None and move[1] != self.face:
+                continue
+            if self.value is not None and move[2] != self.value:
+                continue
+            offers.setdefault(move[3], []).append((notation, move))
+        return offers
+
+    # -- words -------------------------------------------------------------------
+
+    def player_name(self, player: int) -> str:
+        """The name of a player; the Old Badger's is the last."""
+        return self.names[player] if player < len(self.names) else SET.data["solo"]["name"][self.lang]
+
+    def things(self, things) -> str:
+        """((index of the stock, number), …) in words."""
+        return wording.indexed_text(things, self.cat)
+
+    def effects(self, atoms) -> str:
+        """Effects in words."""
+        return wording.effects_text(atoms, self.cat)
+
+    # -- who and what ---------------------------------------------------------------
+
+    def colour(self, player: int):
+        """The seat of a player for colours and shapes: None is the Old Badger."""
+        return None if self.view.solo and player == 1 else player
+
+    @property
+    def frame(self) -> tuple:
+        """The decision that is pending; empty when the game is over."""
+        return self.view.stack[-1] if self.view.stack else ()
+
+    @property
+    def others(self) -> list[int]:
+        """The players whose boards lie small at the side, clockwise from the one in front."""
+        return [(self.focus + i) % self.view.players for i in range(1, self.view.players)]
+
+    def happened(self, kind: str):
+        """The events of a kind that just happened."""
+        return [event for event in self.last if event.kind == kind]

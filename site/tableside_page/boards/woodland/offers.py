@@ -1,0 +1,208 @@
+"""What a space would give now: the placements on it, their price, and the outcome in words and pictures."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tableside.games.woodland import narration_moves
+from tableside.games.woodland.components import FISH, PEARL, SET
+from tableside.games.woodland.rules.crafts import craft_cost
+from tableside.games.woodland.rules.placing import adjust_cost, gathered, trade_pearls, visit_advance, visit_cost
+
+from ...scene import box, rect
+from .effects import Row
+from .look import Look
+
+
+class Offer(NamedTuple):
+    """A space for the chosen die: `sample` is the placement shown, `pearls` the price of its adjustment."""
+
+    moves: tuple[str, ...] = ()
+    choose: str | None = None
+    sample: tuple | None = None
+    pearls: int = 0
+
+    @property
+    def open(self) -> bool:
+        """Whether the die can go there."""
+        return self.sample is not None
+
+
+def offer(look: Look, space) -> Offer:
+    """The placements on a space with the chosen die; by pearls only where the die as it is does not fit."""
+    found = look.offers.get(space.id, ())
+    if not found:
+        return Offer()
+    seat = look.view.seat
+    price = {move: adjust_cost(look.view, seat, move[2] - move[1]) for _, move in found}
+    plain = [entry for entry in found if look.value is not None or entry[1][1] == entry[1][2]]
+    if plain:
+        sample = plain[0][1]
+        return Offer(tuple(notation for notation, _ in plain), None, sample, price[sample])
+    sample = min((move for _, move in found), key=lambda move: (price[move], abs(move[2] - move[1])))
+    if look.die is None:
+        choose = f"die:{look.view.dice[seat].index(sample[1])}"
+    else:
+        choose = f"value:{look.die}:{sample[2]}"
+    return Offer((), choose, sample, price[sample])
+
+
+def draw_outcome(look: Look, space, found: Offer, row: Row) -> None:
+    """The outcome of a placement as pictures."""
+    if found.pearls or found.sample[1] != found.sample[2]:
+        row.word(f"{found.sample[2]}:", gap=1)
+        if found.pearls:
+            row.amount("pearl", found.pearls, "−")
+    _OUTCOMES[space.area](look, space, found.sample, row)
+
+
+def _gather(look, space, move, row) -> None:
+    for index, n in gathered(look.view, look.view.seat, space.family, move[2]):
+        free = SET.cap - look.view.stock[look.view.seat][index]
+        row.amount(("wood", "stone", "fish")[index], min(n, max(0, free)), "+")
+
+
+def _craft(look, space, move, row) -> None:
+    row.word("−", gap=0)
+    row.cost(craft_cost(look.view, look.view.seat, space.family))
+
+
+def _visit(look, space, move, row) -> None:
+    row.amount("fish", visit_cost(look.view, look.view.seat, space), "−")
+
+
+def _build(look, space, move, row) -> None:
+    row.word(f"×{space.builds}", gap=1)
+    row.mark("cabin")
+
+
+def _trade(look, space, move, row) -> None:
+    row.amount("pearl", trade_pearls(look.view, look.view.seat, space), "+")
+
+
+_OUTCOMES = {"gather": _gather, "craft": _craft, "visit": _visit, "build": _build, "trade": _trade}
+
+
+def pill(look: Look, layer, space, found: Offer, x, y, w, h=18) -> None:
+    """The outcome in a pill; one that costs pearls to reach is pale."""
+    strong = not found.choose
+    layer.add(
+        rect(x, y, w, h, r=h / 2, fill="legal.fill" if strong else "paper", stroke="legal", width=1.2,
+             dash=None if strong else (3, 2))
+    )  # fmt: skip
+    row = Row(0, y + h / 2, 13)
+    draw_outcome(look, space, found, row)
+    room = w - 4
+    wide = row.x - 2
+    scale = min(1, room / wide) if wide > 0 else 1
+    if scale < 0.98:  # too long for its pill: of an adjusted die only the price, else smaller pieces
+        row = Row(0, y + h / 2, 11)
+        if found.choose or found.pearls:
+            row.word(f"{found.sample[2]}:" if found.pearls < 10 and w > 38 else "", gap=1)
+            row.amount("pearl", found.pearls, "−")
+        else:
+            _OUTCOMES[space.area](look, space, found.sample, row)
+        wide = row.x - 2
+    layer.add({"t": "group", "c": row.items, "x": round(x + (w - wide) / 2, 2), "y": 0})
+
+
+def describe(look: Look, space, found: Offer) -> tuple[str, list[str]]:
+    """The label and further lines of a space's target."""
+    view = look.view
+    name = look.say(f"space.{space.id}")
+    tip = [about(look, space)]
+    tip.extend(_lying(look, space))
+    if not found.open:
+        return name, tip
+    label = narration_moves.move_text(view, found.sample, look.cat)
+    hint = narration_moves.move_hint(view, found.sample, look.cat)
+    if hint:
+        tip.insert(0, hint)
+    if space.area == "visit":
+        tip.insert(0, visit_gains(look, space))
+    if found.choose and look.die is not None:
+        tip.insert(0, look.say("board.then_again"))
+    return label, tip
+
+
+def visit_gains(look: Look, space) -> str:
+    """What a visit brings on its way, in words."""
+    seat, track = look.view.seat, SET.tracks[space.family]
+    start = look.view.tracks[seat][space.family]
+    end = min(track.end, start + visit_advance(look.view, seat, space.family))
+    atoms = [(word, kind, n * (end - start)) for word, kind, n in track.step if end > start]
+    points = sum(track.points[start + 1 : end + 1])
+    rewards = [atom for cell in range(start + 1, end + 1) for atom in track.rewards[cell]]
+    return look.say("board.brings", effects=look.effects([*([("points", "-", points)] if points else ()), *atoms, *rewards]))
+
+
+def about(look: Look, space) -> str:
+    """What a space asks and gives, in words."""
+    values = {"low": min(space.values), "high": max(space.values)}
+    cost = look.things([(FISH, space.cost)]) if space.area == "visit" else ""
+    more = {"cost": cost, "n": space.builds, "pearls": look.things([(PEARL, space.pearls)])}
+    fee = "_fee" if space.fee else ""
+    text = look.say(f"board.about.{space.area}{fee}", **values, **more)
+    if space.min_players > look.view.seats:
+        text += " " + look.say("board.closed", players=space.min_players)
+    return text
+
+
+def _lying(look: Look, space) -> list[str]:
+    """Whose dice lie there."""
+    dice = look.view.spaces[space.index]
+    if not dice:
+        return []
+    told = [look.say("board.die_of", name=look.player_name(player), value=value) for player, value in dice]
+    return [look.say("board.lying", dice=look.cat.join(told))]
+
+
+def why_not(look: Look, space) -> str | None:
+    """Why the chosen die cannot go to a space."""
+    if look.phase != "place" or not look.deciding:
+        return None
+    if look.face is None:
+        return look.say("board.no_die_fits")
+    value = look.value or look.face
+    return look.why("place", look.face, value, space.id, *(("wood",) if space.fee else ()))
+
+
+def aim(look: Look, space, shape, order=1) -> Offer:
+    """Make a space's target and return its offer."""
+    found = offer(look, space) if look.deciding else Offer()
+    label, tip = describe(look, space, found)
+    look.scene.target(
+        f"space:{space.id}",
+        shape,
+        label,
+        kind="legal" if found.open else "idle",
+        moves=found.moves,
+        choose=found.choose,
+        why=None if found.open else why_not(look, space),
+        tip=tip,
+        order=order if found.open else 200 + space.index,
+    )
+    return found
+
+
+def aim_fees(look: Look, layer, space, found: Offer, x, y, w) -> None:
+    """One chip for each way to pay the fee of a build space."""
+    if len(found.moves) < 2 or look.die is None:
+        return
+    step = w / len(found.moves)
+    for i, notation in enumerate(found.moves):
+        kind = look.moves[notation][4]
+        cx = x + i * step
+        layer.add(rect(cx + 0.5, y, step - 1, 21, r=6, fill="legal.fill", stroke="legal", width=1.2))
+        row = Row(cx + step / 2 - 7, y + 10.5, 14)
+        row.good(kind)
+        layer.add(row.items)
+        look.scene.target(
+            f"fee:{space.id}:{kind}",
+            box(cx, y, step, 21, 6),
+            narration_moves.move_text(look.view, look.moves[notation], look.cat),
+            kind="legal",
+            moves=[notation],
+            mark=False,
+            order=2 + i,
+        )

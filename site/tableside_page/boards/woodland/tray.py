@@ -1,0 +1,198 @@
+"""The head of the board in front: name and score, the dice, the value wanted, and buttons for what is asked."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tableside.games.woodland import narration_moves, wording
+from tableside.games.woodland.components import PEARL, RESOURCES
+from tableside.games.woodland.rules.placing import adjust_cost
+
+from ... import pieces
+from ...lettering import text_width
+from ...scene import box, icon_at, rect, text
+from . import goods, laying
+from .effects import Row
+from .look import Look
+
+DIE = 34
+
+
+class Button(NamedTuple):
+    """A button on the board: `more` are further fields of its target."""
+
+    id: str
+    label: str
+    icon: str | None
+    more: dict
+    strong: bool = True
+
+
+def lay_head(look: Look, layer, x, y, w) -> None:
+    """Name, start marker and score."""
+    view, player = look.view, look.focus
+    colour = look.colour(player)
+    layer.add(pieces.place(pieces.seat_badge(colour, 19), x + 16, y + 16))
+    right = x + w - 14
+    layer.add(pieces.place(pieces.prestige_badge(view.total(player), 26), right - 1, y + 16, key=f"score:{player}"))
+    right -= 22
+    if view.first == player:
+        layer.add(pieces.place(pieces.first_player(23), right - 6, y + 16, key="first"))
+        right -= 28
+    layer.add(text(x + 30, y + 16, look.player_name(player), size=14, weight=700, max_width=right - x - 36))
+    look.scene.anchor(f"seat:{player}", x + 16, y + 16)
+    look.scene.anchor(f"score:{player}", x + w - 14, y + 16)
+
+
+# -- dice --------------------------------------------------------------------------------
+
+
+def lay_dice(look: Look, layer, x, y) -> float:
+    """The dice not yet placed; returns where the next thing may begin."""
+    dice = look.view.dice[look.focus]
+    may_choose = look.front and look.phase == "place"
+    seen: dict[int, int] = {}
+    for i, face in enumerate(dice):
+        nth = seen[face] = seen.get(face, -1) + 1
+        cx, cy = x + DIE / 2 + i * (DIE + 8), y + DIE / 2
+        die = goods.seat_die(look.colour(look.focus), DIE, face)
+        layer.add(pieces.place(die, cx, cy, key=f"die:{look.focus}:{face}:{nth}"))
+        picked = may_choose and look.die == i
+        look.scene.target(
+            f"die:{i}",
+            box(cx - DIE / 2 - 3, cy - DIE / 2 - 3, DIE + 6, DIE + 6, 8),
+            look.say("board.die", value=face),
+            kind="chosen" if picked else "legal" if may_choose else "idle",
+            choose=f"die:{i}" if may_choose else None,
+            drag=f"die:{look.focus}:{face}:{nth}" if may_choose else None,
+            tip=[look.say("board.die_tip")] if may_choose else (),
+            order=0 if may_choose else 110,
+        )
+    if not dice:
+        layer.add(text(x + 4, y + DIE / 2, look.say("board.no_dice"), fill="ink.soft", max_width=150))
+    look.scene.anchor(f"dice:{look.focus}", x + 2 * DIE, y + DIE / 2)
+    return x + 4 * (DIE + 8)
+
+
+def lay_values(look: Look, layer, x, y, w) -> bool:
+    """Six values for the chosen die with their price in pearls; returns whether they are shown."""
+    if not look.front or look.phase != "place" or look.die is None:
+        return False
+    placements = [move for _, move in look.by_kind["place"] if move[1] == look.face]
+    reachable = {move[2] for move in placements}
+    if len(reachable) < 2 and look.view.stock[look.seat][PEARL] == 0:
+        return False
+    word = 58 if w > 250 else 0
+    if word:
+        layer.add(text(x, y + DIE / 2, look.say("board.as_value"), fill="ink.soft", max_width=word - 4))
+    left = x + word
+    step = min(38, (w - word) / 6)
+    for value in range(1, 7):
+        _value(look, layer, value, left + (value - 1) * step, y - 3, step - 3, value in reachable)
+    return True
+
+
+def _value(look: Look, layer, value: int, x, y, w, can: bool) -> None:
+    current = value == (look.value or look.face)
+    cost = adjust_cost(look.view, look.seat, value - look.face)
+    fill = "chosen.fill" if current else "raised" if can else "paper.deep"
+    layer.add(rect(x, y, w, DIE + 6, r=6, fill=fill, stroke="chosen" if current else "edge.soft", width=1.2))
+    layer.add(text(x + w / 2, y + 12, value, size=17, weight=700, anchor="middle", fill="ink" if can else "ink.soft"))
+    if cost:
+        row = Row(x + w / 2 - 13, y + 30, 13, "ink" if can else "ink.soft")
+        row.amount("pearl", cost, "−")
+        layer.add(row.items)
+    wanted = value != look.face
+    look.scene.target(
+        f"value:{value}",
+        box(x, y, w, DIE + 6, 6),
+        look.say("board.value", value=value, cost=look.things([(PEARL, cost)])),
+        kind="chosen" if current and wanted else "legal" if can and wanted else "idle",
+        choose=f"value:{look.die}:{value}" if can and wanted else None,
+        why=None if can else look.why("place", look.face, value, "trade"),
+        mark=False,
+        order=50 + value,
+    )
+
+
+# -- buttons ---------------------------------------------------------------------------------
+
+
+def buttons(look: Look, laid: laying.Laying | None) -> list[Button]:
+    """The buttons for what is asked now."""
+    if not look.front:
+        return []
+    out = []
+    if laid:
+        out.extend(_laying(look, laid))
+    out.extend(_several(look))
+    for kind in ("reroll", *narration_moves.QUIET):
+        for notation, move in look.by_kind.get(kind, ()):
+            label = narration_moves.move_text(look.view, move, look.cat)
+            icon = {"reroll": "dice", "stop": "footsteps"}.get(kind)
+            out.append(Button(notation.replace(" ", ":"), label, icon, {"moves": [notation]}, kind == "reroll"))
+    return out
+
+
+def _laying(look: Look, laid: laying.Laying) -> list[Button]:
+    out = []
+    if look.laid:
+        moves = {"moves": [laid.legal[look.laid]], "shortcut": "b", "tip": [look.say("board.key", letter="B"), *laid.warnings(look.laid)]}
+        out.append(Button("build", look.say("board.build_here"), "check", moves))
+    if laid.turns > 1:
+        keys = {"shortcut": "t", "tip": [look.say("board.key", letter="T")]}
+        turned = laid.turned() if look.laid else None
+        if turned:
+            more = {"choose": "tile:" + ":".join(map(str, turned)), **keys}
+            out.append(Button("turn", look.say("board.turn"), "turn", more))
+        elif not look.laid:
+            more = {"kind": "view", "choose": f"view:turn:{(laid.turn + 1) % laid.turns}", **keys}
+            out.append(Button("turn", look.say("board.turn"), "turn", more, False))
+    if look.laid:
+        more = {"kind": "chosen", "choose": "tile:" + ":".join(map(str, look.laid))}
+        out.append(Button("unlay", look.say("board.unlay"), "undo", more, False))
+    return out
+
+
+def _several(look: Look) -> list[Button]:
+    """Several gains of a kind by one press."""
+    frame = look.frame
+    if look.phase == "take" and frame[2] > 1:
+        return [
+            Button(f"take:{name}", look.say("board.take_all", things=wording.things_text([(name, frame[2])], look.cat)), None,
+                   {"sequence": [f"take {name}"] * frame[2]})
+            for name in RESOURCES
+            if look.of_kind("take", name)
+        ]  # fmt: skip
+    houses = [notation for notation, _ in look.by_kind.get("house", ())]
+    if look.phase == "house" and frame[3] > 1 and len(houses) > 1:
+        n = min(frame[3], len(houses))
+        return [Button("house", look.say("board.house_all", n=n), "paw", {"sequence": houses[:n]})]
+    return []
+
+
+def lay_buttons(look: Look, layer, found: list[Button], x, y, w, high=40) -> None:
+    """Buttons side by side, from the right, each as wide as its words."""
+    if not found:
+        return
+    gap = 6
+    natural = [1.1 * text_width(b.label, 13, 600) + (44 if b.icon else 26) for b in found]
+    room = w - gap * (len(found) - 1)
+    scale = min(1, room / sum(natural))
+    left = x + w - sum(natural) * scale - gap * (len(found) - 1)
+    for button, wide in zip(found, natural):
+        bw = wide * scale
+        _button(look, layer, button, left, y, bw, high)
+        left += bw + gap
+
+
+def _button(look: Look, layer, button: Button, x, y, w, h) -> None:
+    fill, edge = ("legal.fill", "legal") if button.strong else ("raised", "edge")
+    layer.add(rect(x, y, w, h, r=h / 2 if h < 34 else 10, fill=fill, stroke=edge, width=1.6, shadow=True))
+    left = x + 13
+    if button.icon:
+        layer.add(icon_at(button.icon, x + 20, y + h / 2, 17, fill="ink"))
+        left = x + 33
+    layer.add(text(left, y + h / 2, button.label, size=13, weight=600, max_width=x + w - left - 5))
+    more = {"kind": "legal", "order": 2, **button.more}
+    look.scene.target(f"button:{button.id}", box(x, y, w, h, 10), button.label, mark=False, **more)

@@ -1,0 +1,295 @@
+"""The board of Tenpenny Parks: every position of whole games drawn in both designs and all languages."""
+
+import json
+import random
+
+import pytest
+from tableside import games
+from tableside.games.tenpenny import GAME
+from tableside.games.tenpenny.components import SET, TRACKS
+from tableside_page.boards import tenpenny
+from tableside_page.boards.tenpenny import choices, strip
+from tableside_page.lettering import MIN_SIZE, text_width
+from tableside_page.scene import bounds, walk
+from tableside_page.theme import TOKENS
+
+NAMES = ["Ayla", "Bijan", "Cyra", "Darius"]
+WIDTHS = (930, 390)
+
+
+@pytest.fixture(autouse=True)
+def on_the_table(monkeypatch):
+    """The game's sentences are found while it is in the table of games."""
+    monkeypatch.setattr(games, "TABLE", tuple(dict.fromkeys((*games.TABLE, "tenpenny"))))
+
+
+def play(seats, seed, plies=400, **options):
+    """Positions of a random game with the events that led to them."""
+    pos = GAME.start(seats, seed, options)
+    pos.record_events(True)
+    rng = random.Random(seed)
+    weights = {"banker": 0.6, "arborist": 0.1, "builder": 5, "contractor": 2, "realtor": 0.5, "promote_done": 0.1}
+    last = []
+    for _ in range(plies):
+        yield pos, last
+        if pos.over:
+            return
+        legal = pos.legal_moves()
+        last = pos.play(rng.choices(legal, [weights.get(move[0], 1) for move in legal])[0])
+
+
+def reach(seats, wanted, tries=40):
+    """The first position of some random game that is wanted."""
+    for seed in range(tries):
+        for pos, last in play(seats, seed):
+            if not pos.over and wanted(pos):
+                return pos, last
+    raise AssertionError("no such position")
+
+
+def draw(pos, last=(), *, seat="decides", width=930, lang="en", chosen=()):
+    seat = pos.seat if seat == "decides" else seat
+    view = pos.view(seat)
+    moves = {view.notation(move): move for move in view.legal_moves()}
+    names = NAMES[: pos.seats] + (["Rival"] if pos.solo else [])
+    events = [event.seen_by(seat) for event in last]
+    scene = tenpenny.draw(
+        view, seat=seat, targets=moves, chosen=chosen, width=width, lang=lang, names=names, last=events
+    )
+    return scene, moves
+
+
+def target(scene, id):
+    return next((t for t in scene.targets if t["id"] == id), None)
+
+
+def texts(scene):
+    for layer in scene.layers:
+        yield from (item for item in walk(layer.items) if item["t"] == "text")
+
+
+def check(scene, moves):
+    items = [item for layer in scene.layers for item in walk(layer.items)]
+    keys = [item["key"] for item in items if "key" in item]
+    assert len(keys) == len(set(keys)), sorted(k for k in keys if keys.count(k) > 1)
+    items += [item for t in scene.targets for item in walk(t.get("preview", ()))]
+    for item in items:
+        assert item.get("fill", "ink") in TOKENS and item.get("stroke", "ink") in TOKENS
+    ids = [t["id"] for t in scene.targets]
+    assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
+    for t in scene.targets:
+        assert set(t.get("moves", ())) | set(t.get("sequence", ())) <= set(moves)
+        assert t["kind"] == "idle" or t.get("moves") or t.get("choose") or t.get("sequence"), t
+        assert (t["kind"] == "view") == t.get("choose", "").startswith("view:")
+        x, y, w, h = bounds(t["shape"])
+        assert x >= -1 and y >= -1 and x + w <= scene.width + 1 and y + h <= scene.height + 1, t
+        if "drag" in t:
+            assert t["drag"] in keys
+    said = [t["v"] for t in texts(scene)]
+    said += [w for t in scene.targets for w in (t["label"], t.get("why") or "", *t.get("tip", ()))]
+    for words in [*said, scene.title, scene.description, *scene.words.values()]:
+        assert "board." not in words and "{" not in words and "None" not in words and "track." not in words, words
+
+
+@pytest.mark.parametrize("seats", (1, 2, 3, 4))
+@pytest.mark.parametrize("width", WIDTHS)
+def test_every_position_can_be_drawn(seats, width):
+    for seed in (seats, seats + 50):
+        for ply, (pos, last) in enumerate(play(seats, seed, common_goals=seed > 50)):
+            if ply % 6:
+                continue
+            scene, moves = draw(pos, last, width=width, lang=("en", "zh-Hant", "zh-Hans")[ply % 3])
+            check(scene, moves)
+            for flight in tenpenny.flights(last, scene):
+                assert flight["from"] in scene.anchors and flight["to"] in scene.anchors
+            json.loads(scene.to_json())
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_every_move_can_be_picked_on_the_board(width):
+    """At once, after one part was picked, or after the tile was turned as well."""
+    kinds = set()
+    for seats in (1, 2, 4):
+        for ply, (pos, _) in enumerate(play(seats, seats + 7, 150)):
+            if ply % 3 or pos.over:
+                continue
+            scene, moves = draw(pos, width=width)
+            offered = _offered(pos, scene, width)
+            kinds |= {move[0] for move in moves.values()}
+            missed = set(moves) - offered
+            assert not missed, (pos.phase, sorted(missed)[:3])
+    assert {"banker", "builder", "contractor", "realtor", "place", "wild", "reward", "promote", "rotate"} <= kinds
+
+
+def _offered(pos, scene, width):
+    if pos.phase == "place":
+        return _placements(pos, width)
+    offered = {m for t in scene.targets for m in t.get("moves", ())}
+    for t in scene.targets:
+        if t.get("choose") and t["kind"] == "legal":
+            after, _ = draw(pos, width=width, chosen=(t["choose"],))
+            offered |= {m for u in after.targets for m in u.get("moves", ())}
+    return offered
+
+
+def _placements(pos, width):
+    """What the button confirms for every way of every cell that can be chosen."""
+    view = pos.view(pos.seat)
+    moves = {view.notation(move): move for move in view.legal_moves()}
+    look = tenpenny.Look(view, seat=pos.seat, moves=moves, chosen=(), width=width, lang="en", names=NAMES, last=())
+    names = [look.hand.name(at, way) for at, ways in look.hand.places.items() for way in ways]
+    assert len(names) == len(moves)
+    scene, _ = draw(pos, width=width, chosen=(names[-1],))
+    confirmed = target(scene, "confirm")["moves"]
+    assert confirmed == [look.hand.places[list(look.hand.places)[-1]][max(list(look.hand.places.values())[-1])][0]]
+    return {notation for ways in look.hand.places.values() for notation, _ in ways.values()}
+
+
+def sizes(items, scale=1.0):
+    for item in items:
+        if item["t"] == "text":
+            yield item["z"] * scale
+        elif item["t"] == "group":
+            yield from sizes(item["c"], scale * item.get("sc", 1))
+
+
+def test_no_text_is_smaller_than_twelve_pixels():
+    for width in (768, 860, 930, 1190, 350, 390, 600):
+        for seats in (1, 3, 4):
+            for pos, last in list(play(seats, 4, 70))[::23]:
+                scene, _ = draw(pos, last, width=width)
+                if scene.zoom >= 1:
+                    assert min(s for layer in scene.layers for s in sizes(layer.items)) * scene.zoom >= MIN_SIZE - 0.01
+                assert scene.width * scene.zoom == pytest.approx(width)
+
+
+def test_the_wide_board_fits_a_window():
+    for seats in (1, 2, 3, 4):
+        for pos, last in play(seats, 21):
+            assert draw(pos, last)[0].height <= 745, pos.phase
+
+
+def test_texts_with_a_limit_keep_to_it():
+    for lang in ("en", "zh-Hant", "zh-Hans"):
+        for seats in (2, 4):
+            for pos, last in list(play(seats, 9))[::31]:
+                for width in WIDTHS:
+                    for t in texts(draw(pos, last, width=width, lang=lang)[0]):
+                        if "mw" in t:
+                            assert text_width(t["v"], t["z"], t.get("b", 400)) <= t["mw"] + 0.5, t
+
+
+def test_what_is_printed_never_changes_in_the_wide_design():
+    assert len({draw(pos, last, seat=0)[0].layer("ground").digest for pos, last in play(3, 3, 120)}) == 1
+
+
+def test_goals_are_shown_to_their_own_seat_only():
+    for pos, last in play(3, 8, 60):
+        if pos.over:
+            break
+        for seat in (None, 0, 1, 2):
+            scene, _ = draw(pos, last, seat=seat)
+            told = scene.to_json()
+            for player, goals in enumerate(pos.goals):
+                for goal in goals:
+                    if player != seat:
+                        assert SET.goals[goal]["text"]["en"] not in told
+
+
+def test_a_slot_tells_price_and_room_and_a_closed_one_why():
+    pos, _ = reach(2, lambda p: p.phase == "act" and any(s is not None for s in p.slots))
+    scene, _ = draw(pos)
+    for sector in range(6):
+        pile = target(scene, f"pile:{sector}")
+        assert str(pos.price(sector)) in " ".join(pile["tip"])
+        assert pile["kind"] == "legal" or pile["why"]
+
+
+def test_a_tile_is_put_turned_and_flipped_before_it_is_laid():
+    pos, _ = reach(2, lambda p: p.phase == "place" and len(p.legal_moves()) > 30)
+    before, moves = draw(pos)
+    assert target(before, "confirm") is None
+    cell = next(t for t in before.targets if t["id"].startswith("cell:") and t["kind"] == "legal")
+    assert cell["preview"] and not cell.get("moves")
+    put, _ = draw(pos, chosen=(cell["choose"],))
+    assert target(put, "confirm")["moves"][0] in moves
+    assert [t for t in put.targets if t["kind"] == "chosen" and t["choose"] == cell["choose"]]
+    turn = target(before, "turn")
+    assert turn["shortcut"] == "t" and turn["choose"] != cell["choose"]
+    turned, _ = draw(pos, chosen=(turn["choose"],))
+    assert [t["choose"] for t in turned.targets if t["kind"] == "chosen"] == [turn["choose"]]
+
+
+def test_a_refused_cell_says_why():
+    pos, _ = reach(2, lambda p: p.phase == "place" and len(p.tiles[p.seat]) > 2)
+    refused = [t for t in draw(pos)[0].targets if t["id"].startswith("cell:") and t["kind"] == "idle"]
+    assert refused and all(t["why"] for t in refused)
+
+
+def test_piles_of_discs_are_drawn_and_told_from_the_top():
+    pos, last = reach(4, lambda p: any(len(pile) > 1 for track in p.tracks for pile in track[1:]))
+    scene, _ = draw(pos, last)
+    for track, piles in enumerate(pos.tracks):
+        tip = " ".join(target(scene, f"track:{track}")["tip"])
+        for pile in piles:
+            heights = [scene.anchors[f"disc:{track}:{player}"][1] for player in pile]
+            assert heights == sorted(heights, reverse=True)
+            assert ", ".join(NAMES[player] for player in reversed(pile)) in tip
+
+
+def test_another_park_comes_to_the_front_and_goes_back_at_any_time():
+    pos, last = reach(3, lambda p: p.phase == "act" and p.month == 2)
+    for seat in (pos.seat, None):
+        scene, _ = draw(pos, last, seat=seat)
+        other = next(t for t in scene.targets if t["kind"] == "view")
+        seen, moves = draw(pos, last, seat=seat, chosen=(other["choose"],))
+        check(seen, moves)
+        back = target(seen, other["id"])
+        assert back["kind"] == "view" and back["choose"] == other["choose"]
+
+
+def test_a_reward_tells_what_it_changes():
+    for name in TRACKS:
+        pos, _ = reach(3, lambda p, name=name: p.phase == "reward" and TRACKS[p.stack[-1][2]] == name)
+        scene, _ = draw(pos)
+        step_back = target(scene, "reward:A")
+        space = pos.space(pos.seat, TRACKS.index(name))
+        assert f"{space} → {space - 1}" in step_back["tip"][0] and step_back["preview"]
+
+
+def test_the_best_promotions_are_played_by_one_pick():
+    pos, _ = reach(2, lambda p: p.phase == "promote" and len(p.legal_moves()) > 3)
+    ids, pay, points = choices.best_promotions(pos.view(pos.seat))
+    assert pay <= pos.coins[pos.seat] and points >= max(SET.cards[m[1]].points for m in pos.legal_moves() if len(m) > 1)
+    scene, moves = draw(pos)
+    if len(ids) > 1:
+        assert [moves[n][1] for n in target(scene, "promote_all")["sequence"]] == ids
+
+
+def test_turning_the_carousel_tells_all_prices():
+    pos, _ = reach(2, lambda p: p.phase == "rotate")
+    scene, _ = draw(pos)
+    for k in range(1, 6):
+        told = target(scene, f"rotate:{k}")
+        after = pos.copy()
+        after.play(("rotate", k))
+        assert all(str(after.price(sector)) in told["tip"][0] for sector in range(6)) and told["preview"]
+
+
+def test_the_turns_to_come_are_those_that_come():
+    for seats in (2, 4):
+        pos, _ = reach(seats, lambda p: p.phase == "act" and p.brown is not None)
+        told, came, month = strip.turns(pos), [], pos.month
+        while not pos.over and strip.current(pos) == "actions" and pos.month == month:
+            if pos.phase == "act":
+                came.append(pos.seat)
+                pos.play(("banker",))
+        assert told == came
+
+
+@pytest.mark.parametrize("lang", ("en", "zh-Hant", "zh-Hans"))
+def test_the_key_picture(lang):
+    scene = tenpenny.key_picture(lang)
+    assert (scene.width, scene.height) == (640, 360)
+    check(scene, {})
+    assert sum(1 for layer in scene.layers for _ in walk(layer.items)) > 60

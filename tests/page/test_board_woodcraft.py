@@ -1,0 +1,262 @@
+"""The board of Woodcraft: positions of whole games drawn in both designs and all languages."""
+
+import json
+import random
+
+import pytest
+import tableside
+from tableside.games.woodcraft import heuristics
+from tableside.games.woodcraft.components import GOODS, SET
+from tableside_page.boards import woodcraft
+from tableside_page.lettering import MIN_SIZE, text_width
+from tableside_page.scene import bounds, walk
+from tableside_page.theme import TOKENS
+
+NAMES = ["Ayla", "Bijan", "Cyra", "Darius"]
+# What only ends or leaves something out is left to the panel.
+PANEL_ONLY = {"grow_trees", "end_actions", "stop", "skip"}
+PANEL_MOVES = {("market", "pass")}
+
+
+def play(seats, seed, plies=260, greed=0.5):
+    """Positions of a game half at random with the events that led to them."""
+    pos = tableside.GAMES["woodcraft"].start(seats, seed)
+    pos.record_events(True)
+    rng = random.Random(seed)
+    last = []
+    for _ in range(plies):
+        yield pos, last
+        if pos.over:
+            return
+        legal = pos.legal_moves()
+        appeal = heuristics.appeals(pos, legal) if rng.random() < greed else [0] * len(legal)
+        last = pos.play(legal[max(range(len(legal)), key=lambda i: appeal[i] + 2 * rng.random())])
+
+
+def draw(pos, last=(), *, seat="decides", width=930, lang="en", chosen=()):
+    seat = pos.seat if seat == "decides" else seat
+    view = pos.view(seat)
+    moves = {view.notation(move): move for move in view.legal_moves()}
+    events = [event.seen_by(seat) for event in last]
+    scene = woodcraft.draw(view, seat=seat, targets=moves, chosen=chosen, width=width, lang=lang, names=NAMES[: pos.seats], last=events)
+    return scene, moves
+
+
+def texts(scene):
+    for layer in scene.layers:
+        yield from (item for item in walk(layer.items) if item["t"] == "text")
+
+
+def target(scene, id):
+    return next(t for t in scene.targets if t["id"] == id)
+
+
+def check(scene, moves):
+    items = [item for layer in scene.layers for item in walk(layer.items)]
+    items += [item for t in scene.targets for item in walk(t.get("preview", ()))]
+    for item in items:
+        assert item.get("fill", "ink") in TOKENS and item.get("stroke", "ink") in TOKENS
+    ids = [t["id"] for t in scene.targets]
+    assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
+    keys = [item["key"] for item in items if "key" in item]
+    assert len(keys) == len(set(keys)), sorted(k for k in keys if keys.count(k) > 1)
+    for t in scene.targets:
+        assert set(t.get("moves", ())) <= set(moves)
+        assert t["kind"] == "idle" or t.get("moves") or t.get("choose"), t
+        x, y, w, h = bounds(t["shape"])
+        assert x >= -1 and y >= -6 and x + w <= scene.width + 1 and y + h <= scene.height + 1, t
+        if "drag" in t:
+            assert t["drag"] in keys
+    said = [t["v"] for t in texts(scene)] + [w for t in scene.targets for w in (t["label"], t.get("why", ""), *t.get("tip", ()))]
+    said += [scene.title, scene.description, *scene.words.values()]
+    for words in said:
+        assert "board." not in words and "{" not in words and "None" not in words, words
+
+
+@pytest.mark.parametrize("seats", (1, 2, 3, 4))
+@pytest.mark.parametrize("width", (930, 390))
+def test_every_position_can_be_drawn(seats, width):
+    for ply, (pos, last) in enumerate(play(seats, seats + 7, 420)):
+        if ply % 5 and not pos.over:
+            continue
+        lang = ("en", "zh-Hant", "zh-Hans")[ply % 3]
+        scene, moves = draw(pos, last, width=width, lang=lang)
+        check(scene, moves)
+        for flight in woodcraft.flights(last, scene):
+            assert flight["from"] in scene.anchors and flight["to"] in scene.anchors
+        json.loads(scene.to_json())
+
+
+def offered_after(pos, width, chosen=(), depth=2):
+    """All moves that can be played by at most so many picks before the last."""
+    scene, _ = draw(pos, width=width, chosen=chosen)
+    found = {m for t in scene.targets for m in t.get("moves", ())}
+    if depth:
+        for t in scene.targets:
+            if t.get("choose") and t["kind"] == "legal":
+                found |= offered_after(pos, width, (t["choose"], *chosen), depth - 1)
+    return found
+
+
+@pytest.mark.parametrize("width", (930, 390))
+def test_every_move_can_be_picked_on_the_board(width):
+    """At once, or after a die, a tile or a helper was chosen."""
+    seen = set()
+    for seats, seed, greed in ((1, 21, 0.9), (2, 1, 0.5), (2, 20, 0.5)):
+        for ply, (pos, _) in enumerate(play(seats, seed, 300, greed)):
+            if pos.over or (ply % 9 and pos.phase in ("actions", "mode", "setup_keep_order", "market", "growth")):
+                continue
+            _, moves = draw(pos, width=width)
+            wanted = {n for n, m in moves.items() if m[0] not in PANEL_ONLY and m not in PANEL_MOVES}
+            seen |= {m[0] for m in moves.values()}
+            missed = wanted - offered_after(pos, width, depth=1)
+            assert not missed, (pos.phase, missed)
+    assert {"pick_tile", "mode", "buy_die", "sell_die", "buy_six", "buy_material", "take_order", "hire", "produce", "plant",
+            "improve", "saw", "splice", "glue", "harvest", "place_tool", "choose_tool", "choose_color", "choose_die",
+            "complete_order", "hazelnut_reward", "market", "return_die"} <= seen  # fmt: skip
+
+
+def sizes(items, scale=1.0):
+    for item in items:
+        if item["t"] == "text":
+            yield item["z"] * scale
+        elif item["t"] == "group":
+            yield from sizes(item["c"], scale * item.get("sc", 1))
+
+
+def test_no_text_is_smaller_than_twelve_pixels():
+    for width in (880, 930, 1190, 320, 360, 390, 600):
+        for seats in (1, 2, 4):
+            pos, last = list(play(seats, 4, 150))[-1]
+            scene, _ = draw(pos, last, width=width)
+            smallest = min(s for layer in scene.layers for s in sizes(layer.items))
+            assert smallest * scene.zoom >= MIN_SIZE - 0.01, width
+            assert scene.width * scene.zoom == pytest.approx(width)
+
+
+def test_texts_with_a_limit_keep_to_it():
+    for lang in ("en", "zh-Hant", "zh-Hans"):
+        for width in (930, 390):
+            pos, last = list(play(4, 9, 200))[-1]
+            for t in texts(draw(pos, last, width=width, lang=lang)[0]):
+                if "mw" in t:
+                    assert text_width(t["v"], t["z"], t.get("b", 400)) <= t["mw"] + 0.5, t
+
+
+def test_the_whole_board_fits_a_laptop_window():
+    for seats in (1, 2, 3, 4):
+        for pos, last in play(seats, seats, 60):
+            assert draw(pos, last)[0].height <= 745
+
+
+def test_what_is_printed_never_changes_during_a_game():
+    for seats in (1, 2, 4):
+        digests = {draw(pos, last, seat=0)[0].layer("ground").digest for pos, last in play(seats, 3, 120)}
+        assert len(digests) == 1
+
+
+def test_a_spectator_sees_no_hand():
+    for pos, last in play(3, 8, 60):
+        plain = draw(pos, last, seat=None)[0].to_json()
+        assert not {card for hand in pos.hands for card in hand if f'"card:{card}"' in plain}
+
+
+def at_actions(seats=2, seed=3):
+    """A position at the start of a turn, its pile laid out by hand."""
+    pos = next(pos for pos, _ in play(seats, seed) if pos.phase == "actions" and not pos.stack[-1][2])
+    seat = pos.seat
+    pos.pile[seat] = ("G4", "Y2", "B1", "B3")
+    pos.goods[seat][GOODS.index("sawblade")] = 2
+    pos.goods[seat][GOODS.index("glue")] = 1
+    pos.saws[seat], pos.glues[seat], pos.used = (1,), (1,), ()
+    pos._legal = None
+    return pos
+
+
+def test_a_tile_tells_what_its_place_gives_and_where_it_lands():
+    pos = at_actions()
+    tiles = [t for t in draw(pos)[0].targets if t["id"].startswith("tile:") and t["kind"] == "legal"]
+    assert tiles and all(t["preview"] and len(t["tip"]) >= 2 for t in tiles)
+    assert all("quadrant" in t["tip"][1] for t in tiles)
+
+
+def test_a_die_is_chosen_and_then_offers_what_can_be_done_with_it():
+    pos = at_actions()
+    before, _ = draw(pos)
+    die = target(before, "die:0")
+    assert die["kind"] == "legal" and die["choose"] == "die:0" and die["drag"]
+    after, moves = draw(pos, chosen=("die:0",))
+    chips = [t for t in after.targets if t["id"].startswith("chip:")]
+    splits = {m for t in chips for m in t["moves"] if m.startswith("saw G4")}
+    assert {"saw G4 3+1 tile", "saw G4 2+2 tile", "saw G4 2+1+1 tile", "saw G4 1+1+1+1 tile"} == splits
+    assert target(after, "use:saw:0")["kind"] == "legal"
+
+
+def test_three_lanterns_are_a_bonus_action():
+    pos = at_actions()
+    pos.goods[pos.seat][GOODS.index("lantern")] = 3
+    pos._legal = None
+    scene, _ = draw(pos)
+    assert target(scene, "good:lantern")["choose"] == "bonus"
+    assert target(scene, "tile:improve")["moves"] == ["pick_tile improve"]
+    after, moves = draw(pos, chosen=("bonus",))
+    assert {m for t in after.targets for m in t.get("moves", ()) if m.startswith("bonus_action")} == {m for m in moves if m.startswith("bonus_action")}
+
+
+def test_two_dice_are_glued():
+    pos = at_actions()
+    after, _ = draw(pos, chosen=("die:2", "die:1"))
+    chips = [t["moves"][0] for t in after.targets if t["id"].startswith("chip:")]
+    assert chips == ["glue Y2 B1 yellow tile", "glue Y2 B1 brown tile"]
+    assert {t["id"] for t in after.targets if t["kind"] == "chosen"} == {"die:1", "die:2"}
+    other, _ = draw(pos, chosen=("die:0", "die:3"))
+    assert {t["id"] for t in other.targets if t["kind"] == "chosen"} == {"die:0"}
+
+
+def test_an_order_lights_up_when_it_can_be_fulfilled_and_tells_what_is_missing():
+    pos = at_actions()
+    seat = pos.seat
+    pos.boards[seat] = (("OE39", 2), ("OE09", 3))
+    pos._legal = None
+    scene, _ = draw(pos)
+    assert target(scene, "order:OE09")["kind"] == "legal"
+    missing = target(scene, "order:OE39")
+    assert missing["kind"] == "idle" and any("Missing" in line for line in missing["tip"])
+
+
+def test_a_space_of_the_attic_tells_its_links_before_the_tool_is_placed():
+    pos = at_actions()
+    seat = pos.seat
+    pos.attic[seat] = ("mallet", "mallet") + (None,) * (len(SET.spaces) - 2)
+    pos.stack.append(("place_tool", seat, "plane"))
+    pos._legal = None
+    scene, _ = draw(pos)
+    space = target(scene, "attic:b1")
+    assert space["kind"] == "legal" and len(space["tip"]) == 2 and len(space["preview"]) == 3
+    assert target(scene, "attic:c2")["why"]
+
+
+def test_prices_are_those_after_discounts():
+    pos = at_actions()
+    seat = pos.seat
+    pos.rooms[seat] = ("HE20",) + pos.rooms[seat][1:]
+    pos.yard = ("G5",) + pos.yard[1:]
+    assert "4 blueberries" in target(draw(pos)[0], "yard:1")["label"]
+
+
+def test_a_pick_shows_the_workshop_of_another():
+    pos = at_actions()
+    other = 1 - pos.seat
+    row = target(draw(pos)[0], f"player:{other}")
+    assert row["kind"] == "view"
+    scene, moves = draw(pos, chosen=(row["choose"],))
+    check(scene, moves)
+    assert not any(t["id"].startswith("die:") and t["kind"] == "legal" for t in scene.targets)
+
+
+@pytest.mark.parametrize("lang", ("en", "zh-Hant", "zh-Hans"))
+def test_the_key_picture(lang):
+    scene = woodcraft.key_picture(lang)
+    assert (scene.width, scene.height) == (640, 360)
+    check(scene, {})
+    assert sum(1 for layer in scene.layers for _ in walk(layer.items)) > 60
