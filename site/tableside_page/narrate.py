@@ -63,7 +63,7 @@ def prompt(table, view, cat) -> str:
     if table.covered:
         return cat.say("prompt.covered", name=name)
     what = table.game.room("narration").phase_text(view, cat)
-    return what if len(table.chairs) == 1 else cat.say("prompt.person", name=name, what=what)
+    return what[:1].upper() + what[1:] if len(table.chairs) == 1 else cat.say("prompt.person", name=name, what=what)
 
 
 def cover(table, cat) -> dict | None:

@@ -178,7 +178,7 @@ def seat_badge(seat: int | None, size, label: str | int | None = None) -> Item:
 
 
 # A person of wood, 100 high, feet at y = 50, head up.
-_MEEPLE = (
+PERSON = (
     "M0-50C-10-50-17-42-17-33C-17-28-15-24-12-21C-24-17-46-8-46 3C-46 11-38 13-30 12C-25 11.500-21 10-21 10"
     "C-22 22-34 36-36 42C-38 48-35 50-31 50H-9C-5 50-4 48-2 43L0 37L2 43C4 48 5 50 9 50H31C35 50 38 48 36 42"
     "C34 36 22 22 21 10C21 10 25 11.500 30 12C38 13 46 11 46 3C46-8 24-17 12-21C15-24 17-28 17-33C17-42 10-50 0-50Z"
@@ -194,7 +194,7 @@ def meeple(seat: int | None, size, *, lying=False, shadow=True) -> Item:
     """
     scale = size / 100
     token = seat_token(seat)
-    body = path(_MEEPLE, fill=token, stroke=EDGE, width=3.4 if size >= 60 else 5 if size >= 24 else 6, shadow=shadow)
+    body = path(PERSON, fill=token, stroke=EDGE, width=3.4 if size >= 60 else 5 if size >= 24 else 6, shadow=shadow)
     chest = group([seat_shape(seat, 24, fill=f"{token}.ink", stroke=None, width=0)], y=4)
     figure = group([body, chest], scale=scale, rotate=90 if lying else 0, opacity=0.72 if lying else 1)
     return group([figure])

@@ -169,7 +169,7 @@ CHOICES = """<p class="choices"><label><span data-t="lang.label"></span>
 <select data-choose="theme"><option value="auto" data-t="theme.auto"></option><option value="light" data-t="theme.light"></option><option value="dark" data-t="theme.dark"></option></select></label></p>"""
 
 BAR = """<header class="bar">
-<a class="home" href="./" data-t-label="nav.lobby"><img src="{{root}}static/favicon.svg" alt="" width="28" height="28"><span data-t="site.name"></span></a>
+<a class="home" href="./" data-t-label="nav.home"><img src="{{root}}static/favicon.svg" alt="" width="28" height="28"><span data-t="site.name"></span></a>
 {{choices}}
 </header>"""
 

@@ -205,7 +205,7 @@ FORCED: dict[str, str] = {
     **dict.fromkeys(
         ("table", "wood", "wood.dark", "wood.grain", "paper", "paper.alt", "paper.deep", "raised", "legal.halo",
          "legal.fill", "chosen.fill", "warn.fill", "good.fill", "band.shop", "band.trader", "band.alley",
-         "band.court", "band.market"),
+         "band.court", "band.market", "glade", "glade.alt", "tint.yellow", "tint.grey", "tint.blue"),
         "Canvas",
     ),
     **dict.fromkeys(("ink", "ink.soft", "edge", "edge.soft", "piece.edge", "warn", "good", "bad", "last"), "CanvasText"),

@@ -66,7 +66,7 @@ export function showEnd(screen, ask) {
     make("p", { className: "verdict", textContent: end.verdict }),
     make("div", { className: "scroll" }, make("table", {},
       make("thead", {}, make("tr", {}, make("th", { textContent: say("end.source"), attrs: { scope: "col" } }),
-        ...end.names.map((name, seat) => make("th", { ...winner(seat), textContent: name, attrs: { scope: "col" } })))),
+        ...end.names.map((name, seat) => make("th", { ...winner(seat), title: name, textContent: name, attrs: { scope: "col" } })))),
       make("tbody", {}, ...end.rows.map((line) => row(line))),
       make("tfoot", {}, row(end.total, "tr", "total"), end.tie ? row(end.tie) : null))),
     make("p", { className: "buttons" },

@@ -158,8 +158,7 @@ def test_no_text_is_smaller_than_twelve_pixels():
         for seats in (1, 3, 4):
             for pos, last in list(play(seats, 4, 70))[::23]:
                 scene, _ = draw(pos, last, width=width)
-                if scene.zoom >= 1:
-                    assert min(s for layer in scene.layers for s in sizes(layer.items)) * scene.zoom >= MIN_SIZE - 0.01
+                assert min(s for layer in scene.layers for s in sizes(layer.items)) * scene.zoom >= MIN_SIZE - 0.01
                 assert scene.width * scene.zoom == pytest.approx(width)
 
 

@@ -38,7 +38,9 @@ def draw(pos, last=(), *, seat="decides", width=930, lang="en", chosen=()):
     view = pos.view(seat)
     moves = {view.notation(move): move for move in view.legal_moves()}
     events = [event.seen_by(seat) for event in last]
-    scene = woodcraft.draw(view, seat=seat, targets=moves, chosen=chosen, width=width, lang=lang, names=NAMES[: pos.seats], last=events)
+    scene = woodcraft.draw(
+        view, seat=seat, targets=moves, chosen=chosen, width=width, lang=lang, names=NAMES[: pos.seats], last=events
+    )
     return scene, moves
 
 
@@ -67,7 +69,9 @@ def check(scene, moves):
         assert x >= -1 and y >= -6 and x + w <= scene.width + 1 and y + h <= scene.height + 1, t
         if "drag" in t:
             assert t["drag"] in keys
-    said = [t["v"] for t in texts(scene)] + [w for t in scene.targets for w in (t["label"], t.get("why", ""), *t.get("tip", ()))]
+    said = [t["v"] for t in texts(scene)] + [
+        w for t in scene.targets for w in (t["label"], t.get("why", ""), *t.get("tip", ()))
+    ]
     said += [scene.title, scene.description, *scene.words.values()]
     for words in said:
         assert "board." not in words and "{" not in words and "None" not in words, words
@@ -200,7 +204,9 @@ def test_three_lanterns_are_a_bonus_action():
     assert target(scene, "good:lantern")["choose"] == "bonus"
     assert target(scene, "tile:improve")["moves"] == ["pick_tile improve"]
     after, moves = draw(pos, chosen=("bonus",))
-    assert {m for t in after.targets for m in t.get("moves", ()) if m.startswith("bonus_action")} == {m for m in moves if m.startswith("bonus_action")}
+    assert {m for t in after.targets for m in t.get("moves", ()) if m.startswith("bonus_action")} == {
+        m for m in moves if m.startswith("bonus_action")
+    }
 
 
 def test_two_dice_are_glued():

@@ -150,8 +150,7 @@ def test_every_move_can_be_picked_on_the_board(width):
     """Directly, or after parts were chosen: die and value, card and place, numbers of resources."""
     phases = ("place", "start_resources", "house", "step", "take", "craft", "reroll", "choose_track", "choose_row")
     for phase in phases:
-        small = lambda pos: len(pos.legal_moves()) < 60  # noqa: E731
-        pos, _ = until(phase, test=small)
+        pos, _ = until(phase, test=lambda pos: len(pos.legal_moves()) < 60)
         _, moves = draw(pos, width=width)
         assert set(moves) <= offered(pos, width), phase
 
@@ -210,7 +209,7 @@ def test_a_fee_is_chosen_on_the_space():
     pos.stock[seat] = [12, 12, 12, 3]
     pos.dice[seat] = (1, 1, 4, 5)
     pos._legal = None
-    scene, moves = draw(pos, chosen=("die:3",))
+    scene, _ = draw(pos, chosen=("die:3",))
     fees = [t["moves"] for t in scene.targets if t["id"].startswith("fee:build.5")]
     assert fees == [[f"place 5 5 build.5 {kind}"] for kind in ("wood", "stone", "fish")]
 

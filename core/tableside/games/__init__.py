@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 
-TABLE = ("tabriz",)
+TABLE = ("tabriz", "woodland", "tenpenny", "woodcraft")
 
 
 class Games(Mapping):

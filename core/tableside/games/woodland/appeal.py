@@ -31,7 +31,7 @@ _progress: dict = {}
 
 def shape_progress(board, colour: int, own: int, others: int) -> float:
     """How far a shape goal is: the largest share of it that is covered, squared, where nothing stands in its way."""
-    key = (board.id, colour, own, others)
+    key = (board, colour, own, others)
     found = _progress.get(key)
     if found is None:
         if len(_progress) > 40_000:
@@ -225,7 +225,7 @@ _rims: dict = {}
 
 def _rim(board, mask: int) -> int:
     """The cells around a mask, kept."""
-    key = (board.id, mask)
+    key = (board, mask)
     rim = _rims.get(key)
     if rim is None:
         rim = _rims[key] = board.rim(mask)

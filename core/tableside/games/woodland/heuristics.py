@@ -20,11 +20,11 @@ from .state import ON_BOARD, RIVAL, SOURCES
 
 WEIGHTS = {
     # -- the placements to come ------------------------------------------------
-    "visits": 0.34,  # share of the placements that are visits …
+    "visits": 0.44,  # share of the placements that are visits …
     "builds": 0.20,  # … builds …
     "gathers": 0.28,  # … and gathers
-    "first": 0.46,  # share of the visits on the strongest track …
-    "second": 0.31,  # … and the second
+    "first": 0.50,  # share of the visits on the strongest track …
+    "second": 0.30,  # … and the second
     "lean_craft": 1.0,  # strength of a track: steps a visit makes …
     "lean_tiles": 0.35,  # … tiles of its colour …
     "lean_at": 0.10,  # … and cells its marker has gone
@@ -33,7 +33,8 @@ WEIGHTS = {
     "step_otter": 0.15,
     "step_turtle": 0.45,
     "animals": 1.5,  # animals that a visit to come brings
-    "guests": 0.35,  # animals that other things bring, for each build to come
+    "guests": 0.35,  # animals that other things bring, for each build to come …
+    "strays": 0.22,  # … and for each visit
     "vacant": 0.25,  # points of a vacant tile beyond what its animal may bring
     "home": 0.2,  # points of an animal beyond the multiplier
     # -- stock -----------------------------------------------------------------------
@@ -110,11 +111,12 @@ def way(track, at: int, steps: float) -> tuple[float, float, float]:
     key = (track, at, int(4 * steps + 0.5))
     found = _ways.get(key)
     if found is None:
-        found = _ways[key] = _way(SET.tracks[track], at, key[2] / 4)
+        found = _ways[key] = _way(track, at, key[2] / 4)
     return found
 
 
 def _way(track, at: int, steps: float) -> tuple[float, float, float]:
+    """The same, worked out."""
     parts, points, multiplier, gone = 16, 0.0, 0.0, 0.0
     for part in range(parts):
         end = min(track.end, at + 2 * steps * (part + 0.5) / parts)
@@ -129,36 +131,16 @@ def _way(track, at: int, steps: float) -> tuple[float, float, float]:
     return points / parts, multiplier / parts, gone / parts
 
 
-def _recall_table() -> list:
-    """By track and cell the (points, animals) of a recall reward."""
-    return [
-        [
-            (sum(n for word, _, n in cell if word == "points"), sum(n for word, _, n in cell if word == "house"))
-            for cell in track.recall
-        ]
-        for track in SET.tracks
-    ]
+_recalls: dict = {}
 
 
-_tables: dict = {}
-
-
-def recall_of(track: int, at: int) -> tuple[int, int]:
+def recall_of(track, at: int) -> tuple[int, int]:
     """(points, animals) of a recall on a cell."""
-    key = (id(SET.tracks), track, at)
-    found = _tables.get(key)
+    found = _recalls.get((track, at))
     if found is None:
-        _tables.clear()
-        _ways.clear()
-        for f, cells in enumerate(_recall_table()):
-            for cell, reward in enumerate(cells):
-                _tables[id(SET.tracks), f, cell] = reward
-        found = _tables[key]
+        points = sum(n for word, _, n in track.recall[at] if word == "points")
+        found = _recalls[track, at] = points, sum(n for word, _, n in track.recall[at] if word == "house")
     return found
-
-
-def _visit_spaces() -> tuple:
-    return tuple((space.index, space.family) for space in SET.spaces if space.area == "visit")
 
 
 # -- a player's outlook -----------------------------------------------------------------
@@ -186,11 +168,10 @@ def _tracks(pos, player: int, turns: int, w) -> float:
     for tile in pos.tiles[player]:
         (homes if tile[4] else vacant)[cards[tile[0]].colour] += 1
     tracks, craft, gains = pos.tracks[player], pos.craft[player], SET.craft_gain
-    pending, spaces = [0, 0, 0], pos.spaces
-    for index, family in _visit_spaces():
-        for owner, _ in spaces[index]:
-            if owner == player:
-                pending[family] += 1
+    pending = [0, 0, 0]
+    for space, dice in zip(SET.spaces, pos.spaces):
+        if dice and space.area == "visit":
+            pending[space.family] += dice[0][0] == player
     visits, builds = w["visits"] * turns, w["builds"] * turns
     steps = [1 + gains[level] for level in craft]
     strength = [
@@ -201,13 +182,13 @@ def _tracks(pos, player: int, turns: int, w) -> float:
     shares = (w["first"], w["second"], 1.0 - w["first"] - w["second"])
     worths = (w["step_bird"], w["step_otter"], w["step_turtle"])
     late = min(1.0, turns / 6)
-    guests = w["guests"] * builds + sum(w["animals"] * 0.15 * visits for _ in (0,))
+    guests = w["guests"] * builds + w["strays"] * visits
     points = 0.0
     for rank, f in enumerate(order):
-        at, come = tracks[f], visits * shares[rank]
-        passed, multiplier, gone = way(f, at, come * steps[f])
-        now, animals = recall_of(f, at)
-        later, _ = recall_of(f, min(SET.tracks[f].end, int(at + gone)))
+        track, at, come = SET.tracks[f], tracks[f], visits * shares[rank]
+        passed, multiplier, gone = way(track, at, come * steps[f])
+        now, animals = recall_of(track, at)
+        later, _ = recall_of(track, min(track.end, int(at + gone)))
         points += passed + gone * worths[f] * late + pending[f] * now + 0.5 * come * (now + later)
         moving = min(vacant[f], pending[f] * animals)
         living, rest = homes[f] + moving, vacant[f] - moving
@@ -215,7 +196,8 @@ def _tracks(pos, player: int, turns: int, w) -> float:
         beds = rest + new
         if beds > 0:
             coming = w["animals"] * come + guests * rest / (sum(vacant) + 1.0)
-            living += beds * coming / (coming + beds) if coming < 4 * beds else 0.8 * beds + 0.05 * min(coming - 4 * beds, 4 * beds)
+            share = coming / (coming + beds)
+            living += beds * (share if share < 0.8 else min(1.0, 0.6 + 0.05 * coming / beds))
         points += multiplier * living + w["vacant"] * rest * late + w["home"] * (homes[f] + moving) * late
     return points
 

@@ -49,6 +49,7 @@ def draw(view, *, seat, targets, chosen=(), width, lang, names, last=()) -> Scen
     carousel.aim_piles(look)
     market.aim_stalls(look, park.fitting)
     park.aim_park(look)
+    tracks.show_moving(look)
     look.scene.description = _described(look)
     return look.scene
 

@@ -281,7 +281,7 @@ def brown_worker(size) -> Item:
     """The brown special worker, with a star instead of a seat's shape."""
     scale = size / 100
     star = [p for pair in zip(_corners(5, 14), _corners(5, 6, pi / 5)) for p in pair]
-    body = path(pieces._MEEPLE, fill="brown", stroke=EDGE, width=5 if size >= 24 else 6, shadow=True)
+    body = path(pieces.PERSON, fill="brown", stroke=EDGE, width=5 if size >= 24 else 6, shadow=True)
     return group([group([body, group([polygon(star, fill="brown.ink")], y=4)], scale=scale)])
 
 

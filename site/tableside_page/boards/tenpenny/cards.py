@@ -64,23 +64,28 @@ def _printed(id: str, w: float, h: float, lang: str) -> tuple:
     token = f"type.{card.type}"
     roomy = w >= 138
     items = _title(id, w, lang, token)
-    shape_w = 52 if roomy else 41
+    shape_w = 52 if roomy else min(41, w - 82)
     items.append(small_shape(id, 6, BAR + 4, shape_w, 33))
-    items += _brings(id, shape_w + 9, roomy)
+    items += _brings(id, shape_w + 9, w)
     items += _back(card, w, h, roomy)
     return tuple(pieces.card(w, h, token, items, bar=BAR)["c"])
 
 
-def _brings(id: str, x, roomy: bool) -> list:
+def _brings(id: str, x, w) -> list:
     """Emotions, and the income of a Souvenir under them."""
     steps = [name for name, n in art.steps_of(id).items() for _ in range(n)]
     income = SET.cards[id].income
+    roomy = w >= 138
     columns = 3 if roomy and not income else 2
     lines = [steps[i : i + columns] for i in range(0, len(steps), columns)]
     single = len(lines) == 1 and not income
     items = []
     for k, names in enumerate(lines):
-        row = Row(x, BAR + 19 if single else BAR + 11 + 17 * k, 17 if roomy and single and len(names) < 3 else 15)
+        row = Row(
+            x,
+            BAR + 19 if single else BAR + 11 + 17 * k,
+            17 if roomy and single and len(names) < 3 else 15 if w > 115 else 13.5,
+        )
         for name in names:
             row.piece(art.emotion(name, row.size))
         items += row.items

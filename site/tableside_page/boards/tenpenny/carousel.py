@@ -85,7 +85,7 @@ def _wheel(look: Look, layer, x, y) -> None:
     """The wheel turns as one piece; the figures on it stay upright."""
     view = look.view
     r = look.rects["wheel"][2]
-    layer.add(group(_platform(r), x=x, y=y, rotate=60 * view.offset, key="carousel"))
+    layer.add(group(platform(r), x=x, y=y, rotate=60 * view.offset, key="carousel"))
     for sector in range(SECTORS):
         change = SET.price_change(sector, view.offset)
         sx, sy = on_wheel(look, sector, 0.71)
@@ -100,10 +100,10 @@ def _wheel(look: Look, layer, x, y) -> None:
                 pieces.place(_worker(look, occupant, space, 30), sx, sy, key=_worker_key(look, occupant, space, 0))
             )
         look.scene.anchor(f"slot:{sector}", sx, sy)
-    layer.add(group(_roof(r * 0.36), x=x, y=y))
+    layer.add(group(roof(r * 0.36), x=x, y=y))
 
 
-def _platform(r) -> list:
+def platform(r) -> list:
     """The round platform, its six wedges alternately light and dark, with a rim of lamps."""
     items = [circle(0, 0, r, fill="paper", stroke="edge", width=2, shadow=True)]
     for i in range(SECTORS):
@@ -118,7 +118,7 @@ def _platform(r) -> list:
     return items
 
 
-def _roof(r) -> list:
+def roof(r) -> list:
     """The striped top of the carousel over its hub."""
     rim = [(r * sin(i * pi / 6), -r * cos(i * pi / 6)) for i in range(12)]
     items = [circle(0, 0, r, fill="stall", stroke="piece.edge", width=1.2, shadow=True)]
@@ -237,11 +237,12 @@ def _marked(look: Look, sector: int) -> list:
     view = look.view
     x, y = on_wheel(look, sector, 0.71)
     left = view.coins[view.seat] - view.price(sector)
-    px, py, pw, _ = look.rects["pile", sector]
+    px, py, pw, ph = look.rects["pile", sector]
+    edge = py + ph + 4 if PLACES[sector][1] == 0 else py - 4
     return [
         circle(x, y, 19, stroke="legal", width=3),
         *art.rounded_label(
-            px + pw / 2 - 50, py - 4, 100, 22, look.say("board.left", n=left), fill="legal.fill", stroke="legal"
+            px + pw / 2 - 50, edge - 11, 100, 22, look.say("board.left", n=left), fill="legal.fill", stroke="legal"
         ),
     ]
 

@@ -9,7 +9,7 @@ from tableside.games.tenpenny.components import SECTORS, SET, TRACKS
 from ... import pieces
 from ...lettering import wrap
 from ...scene import box, circle, group, icon_at, rect, text
-from . import art, carousel, park, tracks
+from . import art, carousel, park
 from .look import Look, Row, after, gains
 
 BUTTON_H = 38
@@ -20,12 +20,12 @@ def _ground(layer, x, y, w, h) -> None:
     layer.add(rect(x, y, w, h, r=10, fill="chosen.fill", stroke="chosen", width=1.5, shadow=True))
 
 
-def _button(look: Look, layer, id, x, y, w, words, *, icon=None, strong=False, h=BUTTON_H, **aim) -> None:
+def _button(look: Look, layer, id, x, y, w, words, *, icon=None, strong=False, h=BUTTON_H, **aim) -> dict:
     """A button on the tray; `words` is both label and what is written on it."""
     live = bool(aim.get("moves") or aim.get("choose") or aim.get("sequence"))
     layer.add(art.button(x, y, w, h, words, icon, live=live, strong=strong))
     aim.setdefault("kind", "legal" if live else "idle")
-    look.scene.target(id, box(x, y, w, h, 8), words, **aim)
+    return look.scene.target(id, box(x, y, w, h, 8), words, **aim)
 
 
 # -- placing ----------------------------------------------------------------------------------------
@@ -148,22 +148,11 @@ def _confirm(look: Look, layer, x, y, w) -> None:
     hand = look.hand
     if hand.chosen:
         tip = park.told_gains(look, hand.chosen[1])
-        preview = tracks.step_marks(look, hand.seat, gains(look, hand.seat, hand.tile, hand.chosen[1])[0])
-        _button(
-            look,
-            layer,
-            "confirm",
-            x,
-            y,
-            w,
-            look.say("board.confirm"),
-            icon="check",
-            strong=True,
-            moves=[hand.chosen[0]],
-            order=1,
-            tip=tip,
-            preview=preview,
-        )
+        aim = _button(
+            look, layer, "confirm", x, y, w, look.say("board.confirm"), icon="check", strong=True,
+            moves=[hand.chosen[0]], order=1, tip=tip,
+        )  # fmt: skip
+        look.will_move(aim, gains(look, hand.seat, hand.tile, hand.chosen[1])[0])
         return
     rows = wrap(look.say("board.pick_cell"), w - 14, 12.5, 600, 2)
     for i, row in enumerate(rows):
@@ -185,11 +174,11 @@ def wild_tray(look: Look, layer, x, y, w) -> float:
         bx = x + 7 + track * (bw + GAP)
         legal = look.of_kind("wild", name)
         space, rank = after(look.view, look.view.seat, track, 1)
-        _button(
+        aim = _button(
             look, layer, f"wild:{name}", bx, y + 32, bw, f"{look.track_name(name)} →{space}", icon=name, h=44, moves=legal,
             tip=[look.say("board.track.then", space=space, rank=rank)], order=10 + track,
-            preview=tracks.step_marks(look, look.view.seat, {name: 1}) if legal else (),
         )  # fmt: skip
+        look.will_move(aim, {name: 1} if legal else {})
     return h
 
 
@@ -223,7 +212,9 @@ def reward_tray(look: Look, layer, x, y, w) -> float:
     view = look.view
     track = view.stack[-1][2]
     name = TRACKS[track]
-    h = 158
+    ow = (w - 14 - GAP) / 2
+    options = [(option, _folded(reward_facts(look, track, option), ow - 18)) for option in SET.data["rewards"][name]]
+    h = 37 + 52 + 16 * max(3, *(len(rows) for _, rows in options))
     _ground(layer, x, y, w, h)
     layer.add(pieces.place(art.emotion(name, 20), x + 17, y + 15))
     layer.add(
@@ -231,27 +222,33 @@ def reward_tray(look: Look, layer, x, y, w) -> float:
             x + 32, y + 15, look.say("board.reward", track=look.track_name(name)), size=13, weight=600, max_width=w - 42
         )
     )
-    ow = (w - 14 - GAP) / 2
-    for i, option in enumerate(SET.data["rewards"][name]):
-        ox, oy, oh = x + 7 + i * (ow + GAP), y + 30, h - 37
-        legal = look.of_kind("reward", option)
-        layer.add(rect(ox, oy, ow, oh, r=8, fill="raised", stroke="edge", width=1.2, shadow=True))
-        title = look.say(f"board.reward.{name}.{option}")
-        facts = reward_facts(look, track, option)
-        for k, row in enumerate(wrap(title, ow - 54, 13, 700, 2)):
-            layer.add(text(ox + 9, oy + 15 + 16 * k, row, size=13, weight=700, max_width=ow - 54))
-        layer.add(_reward_picture(look, track, option, ox + ow - 24, oy + 22))
-        fy = oy + 52
-        for fact in facts:
-            for row in wrap(fact, ow - 18, 12.5, 400, 2):
-                layer.add(text(ox + 9, fy, row, size=12.5, fill="ink.soft", max_width=ow - 18))
-                fy += 16
-        back = {name: -1} if option == "A" else {}
-        look.scene.target(
-            f"reward:{option}", box(ox, oy, ow, oh, 8), title, kind="legal" if legal else "idle", moves=legal, tip=facts,
-            order=1 + i, preview=tracks.step_marks(look, view.seat, back),
-        )  # fmt: skip
+    for i, (option, rows) in enumerate(options):
+        _reward(look, layer, option, rows, (x + 7 + i * (ow + GAP), y + 30, ow, h - 37))
     return h
+
+
+def _folded(sentences, width) -> list[str]:
+    return [row for sentence in sentences for row in wrap(sentence, width, 12.5, 400, 3)]
+
+
+def _reward(look: Look, layer, option: str, rows, place: tuple) -> None:
+    """One option on its plate: title, picture, what it changes."""
+    track = look.view.stack[-1][2]
+    name = TRACKS[track]
+    x, y, w, h = place
+    legal = look.of_kind("reward", option)
+    layer.add(rect(x, y, w, h, r=8, fill="raised", stroke="edge", width=1.2, shadow=True))
+    title = look.say(f"board.reward.{name}.{option}")
+    for k, row in enumerate(wrap(title, w - 54, 13, 700, 2)):
+        layer.add(text(x + 9, y + 15 + 16 * k, row, size=13, weight=700, max_width=w - 54))
+    layer.add(_reward_picture(look, track, option, x + w - 24, y + 22))
+    for k, row in enumerate(rows):
+        layer.add(text(x + 9, y + 52 + 16 * k, row, size=12.5, fill="ink.soft", max_width=w - 18))
+    aim = look.scene.target(
+        f"reward:{option}", box(x, y, w, h, 8), title, kind="legal" if legal else "idle", moves=legal,
+        tip=reward_facts(look, track, option), order=1 if option == "A" else 2,
+    )  # fmt: skip
+    look.will_move(aim, {name: -1} if option == "A" else {})
 
 
 def _reward_picture(look: Look, track: int, option: str, x, y) -> dict:

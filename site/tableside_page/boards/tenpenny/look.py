@@ -17,13 +17,14 @@ class Look(look.Look):
     """
 
     GAME = "tenpenny"
-    WIDE_LEAST, WIDE_MOST = 860, 1040
-    TALL_LEAST, TALL_MOST = 350, 480
+    WIDE_LEAST, WIDE_MOST = 800, 1040
+    TALL_LEAST, TALL_MOST = 340, 480
 
     def __init__(self, view, **given):
         super().__init__(view, **given)
         self.shown = self._shown()
         self.rects: dict = {}
+        self.moving: list[tuple] = []  # (target, steps): discs to be shown where they would go
         self.hand = Hand.of(self)
 
     @property
@@ -67,6 +68,10 @@ class Look(look.Look):
     def tile_name(self, id: str) -> str:
         """The name of a card or stall."""
         return self.name_of(SET.attractions.get(id) or SET.stalls[id])
+
+    def will_move(self, target: dict, steps: dict) -> None:
+        """While the target is pointed at, the deciding player's discs are shown where they would go."""
+        self.moving.append((target, steps))
 
     def track_name(self, track: str) -> str:
         """The name of a track by its id."""

@@ -83,17 +83,18 @@ def _holdings(look: Look, layer, player: int, x, y, w) -> None:
     if not ids:
         layer.add(text(x, y + 12, look.say("board.no_cards_yet"), size=12.5, fill="ink.soft", max_width=w))
     row = Row(x, y + 63, 16)
-    _counts(look, player, row)
+    _counts(look, player, row, w)
     layer.add(row.items)
 
 
-def _counts(look: Look, player: int, row: Row) -> None:
+def _counts(look: Look, player: int, row: Row, w: float) -> None:
     view = look.view
     row.items.append(art.tent(row.x + 9, row.y, 20))
     row.x += 20
     row.word(len(view.stalls[player]), gap=8)
-    row.piece(art.tree(18), 18)
-    row.word(view.trees[player].bit_count(), gap=8)
+    if w > 140:
+        row.piece(art.tree(18), 18)
+        row.word(view.trees[player].bit_count(), gap=8)
     row.word(f"+{view.income(player) + SET.limits['base_income']}", gap=4)
     row.piece(pieces.coin(14, shadow=False), 14)
 

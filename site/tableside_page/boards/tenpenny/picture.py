@@ -74,12 +74,12 @@ def _middle(row, column) -> tuple[float, float]:
 
 def _carousel() -> list:
     """The carousel in the middle, larger than life."""
-    platform = group([circle(0, 4, 104, fill="shadow", opacity=0.2), *carousel._platform(100)], x=320, y=176, rotate=12)
+    base = group([circle(0, 4, 104, fill="shadow", opacity=0.2), *carousel.platform(100)], x=320, y=176, rotate=12)
     changes = []
     for i, change in enumerate((2, -1, 0, -2, 1, 0)):
         x, y = pieces.on_wheel(70, 6, i, turn=0.21)
         changes.append(group(carousel.change_plate(change), x=320 + x, y=176 + y))
-    return [platform, *changes, group(carousel._roof(42), x=320, y=176)]
+    return [base, *changes, group(carousel.roof(42), x=320, y=176)]
 
 
 def _people() -> list:

@@ -151,10 +151,16 @@ def _aim(look: Look, track: int, x, y, w) -> None:
     )
 
 
+def show_moving(look: Look) -> None:
+    """Fill in the previews of targets that move discs, now that the tracks have their place."""
+    for target, steps in look.moving:
+        marks = step_marks(look, look.view.seat, steps)
+        if marks:
+            target["preview"] = [*target.get("preview", ()), *marks]
+
+
 def step_marks(look: Look, player: int, steps: dict) -> list:
     """Where the discs of a player would go, drawn over the tracks; `steps` may be negative."""
-    if "tracks" not in look.rects:
-        return []
     out = []
     for track, name in enumerate(TRACKS):
         n = steps.get(name, 0)

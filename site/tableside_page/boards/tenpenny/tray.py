@@ -11,6 +11,7 @@ from . import cards, choices
 from .look import Look
 
 CARD_H = 43
+GOAL_H = 50
 GAP = 5
 
 
@@ -29,6 +30,9 @@ def lay_tray(look: Look, layer, x, y, w, h) -> float:
 
 def lay_cards(look: Look, layer, x, y, w, h) -> float:
     """Goals and attraction cards of the park in front; returns the height used."""
+    rows = -(-len(look.view.cards[look.shown]) // _columns(w))
+    if h and rows and rows * (CARD_H + GAP) - GAP > h - GOAL_H - GAP and look.phase == "promote":
+        return _cards(look, layer, x, y, w, h)  # the goals give way; the page's hand shows them too
     goals = _goals(look, layer, x, y, w)
     if h and h - goals < CARD_H:
         return goals
@@ -52,7 +56,7 @@ def _goals(look: Look, layer, x, y, w) -> float:
     ids = known_goals(look)
     if not ids:
         return 0
-    gw, gh = (w - GAP * (len(ids) - 1)) / len(ids), 50
+    gw, gh = (w - GAP * (len(ids) - 1)) / len(ids), GOAL_H
     for i, id in enumerate(ids):
         gx = x + i * (gw + GAP)
         layer.add(goal_card(look, id, gx, y, gw, gh))
@@ -97,6 +101,11 @@ def goal_card(look: Look, id: str, x, y, w, h) -> list:
 # -- cards --------------------------------------------------------------------------------------------
 
 
+def _columns(w) -> int:
+    """Cards side by side in that width."""
+    return 3 if w > 400 else 2
+
+
 def _cards(look: Look, layer, x, y, w, h) -> float:
     view, player = look.view, look.shown
     ids = view.cards[player]
@@ -116,7 +125,7 @@ def _cards(look: Look, layer, x, y, w, h) -> float:
             )
         )
         return CARD_H
-    columns = 3 if w > 400 else 2
+    columns = _columns(w)
     cw = (w - GAP * (columns - 1)) / columns
     rows = (len(ids) + columns - 1) // columns
     pitch = CARD_H + GAP

@@ -113,10 +113,30 @@ def _tabs(look: Look, layer: Layer, y, page: str) -> None:
     for i, name in enumerate(PAGES):
         x = 2 + i * step
         on = name == page
-        layer.add(rect(x + 1, y, step - 2, 34, r=8, fill="raised" if on else "paper.deep", stroke="chosen" if on else "edge.soft", width=2 if on else 1))
+        layer.add(
+            rect(
+                x + 1,
+                y,
+                step - 2,
+                34,
+                r=8,
+                fill="raised" if on else "paper.deep",
+                stroke="chosen" if on else "edge.soft",
+                width=2 if on else 1,
+            )
+        )
         words = look.say(f"board.page.{name}")
-        layer.add(text(x + step / 2, y + 17, words, size=13, weight=700 if on else 400, anchor="middle", max_width=step - 12))
-        look.scene.target(f"page:{name}", box(x + 1, y, step - 2, 34, 8), look.say("board.page", name=words), kind="view", choose=f"{PAGE_VIEW}{name}", order=210 + i)
+        layer.add(
+            text(x + step / 2, y + 17, words, size=13, weight=700 if on else 400, anchor="middle", max_width=step - 12)
+        )
+        look.scene.target(
+            f"page:{name}",
+            box(x + 1, y, step - 2, 34, 8),
+            look.say("board.page", name=words),
+            kind="view",
+            choose=f"{PAGE_VIEW}{name}",
+            order=210 + i,
+        )
 
 
 def _tall_wheel(look: Look, y) -> float:
@@ -213,5 +233,13 @@ def _described(look: Look) -> str:
     view = look.view
     parts = [look.say("round.heading", n=view.round, all=view.rounds["rounds"])]
     for player in range(view.seats):
-        parts.append(look.say("board.standing_all", name=look.player_name(player), points=view.total(player), orders=len(view.done[player]), reputation=view.reputation[player]))
+        parts.append(
+            look.say(
+                "board.standing_all",
+                name=look.player_name(player),
+                points=view.total(player),
+                orders=len(view.done[player]),
+                reputation=view.reputation[player],
+            )
+        )
     return look.say("list.sentences").join(parts) if look.cat.has("list.sentences") else " ".join(parts)

@@ -37,7 +37,14 @@ def place(look: Look, x, y, w) -> None:
 def print_attic(look: Look, layer) -> None:
     """The roof, the spaces and the links."""
     x, y, w, h = look.places["attic_box"]
-    roof = [(x + 1, y + h), (x + 1, y + 44), (x + w * 0.2, y + 8), (x + w * 0.8, y + 8), (x + w - 1, y + 44), (x + w - 1, y + h)]
+    roof = [
+        (x + 1, y + h),
+        (x + 1, y + 44),
+        (x + w * 0.2, y + 8),
+        (x + w * 0.8, y + 8),
+        (x + w - 1, y + 44),
+        (x + w - 1, y + h),
+    ]
     layer.add(polygon(roof, fill="wood.dark", stroke="edge", width=1.4))
     spaces = look.places["attic"]
     for link in LINKS:
@@ -105,5 +112,9 @@ def _tell(look: Look, id: str, space: int, attic, x, y) -> None:
         label = look.say("board.attic_open" if is_open(attic, space) else "board.attic_closed", space=id)
     tip = []
     for number, other in SET.links[space]:
-        tip.append(look.say("board.attic_link", space=SET.spaces[other], effects=effects_text(LINKS[number]["effects"], look.cat)))
+        tip.append(
+            look.say(
+                "board.attic_link", space=SET.spaces[other], effects=effects_text(LINKS[number]["effects"], look.cat)
+            )
+        )
     look.scene.target(f"attic:{id}", disc(x, y, 17), label, tip=tip, order=430 + space)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tableside.games.woodcraft import forecast
 from tableside.games.woodcraft.components import SET
 from tableside.games.woodcraft.dice import COLOURS, DIE
-from tableside.games.woodcraft.wording import card_name, effects_text, helper_text, lacking_text, needs_text, order_text
+from tableside.games.woodcraft.wording import card_name, effects_text, helper_text, lacking_text, needs_text
 
 from ... import pieces
 from ...lettering import fit, text_width
@@ -60,20 +60,25 @@ def needs(look: Look, card: str, x, y, size, player: int | None) -> list:
     row = Row(x, y, size)
     short = _short(look, card, player)
     for index, need in enumerate(order["requires"]["dice"]):
-        _one_need(row, lambda: row.need(need, size), index in short, size)
+        start, before = row.x, len(row.items)
+        row.need(need, size)
+        if index in short:
+            _make_pale(row, start, before, size)
     for good, n in order["requires"]["materials"].items():
-        _one_need(row, lambda: row.amount(good, n), good in short, size)
+        start, before = row.x, len(row.items)
+        row.amount(good, n)
+        if good in short:
+            _make_pale(row, start, before, size)
     return row.items
 
 
-def _one_need(row: Row, draw, missing: bool, size) -> None:
-    start, before = row.x, len(row.items)
-    draw()
-    if missing:
-        drawn = row.items[before:]
-        del row.items[before:]
-        row.items.append(group(drawn, opacity=0.42))
-        row.items.append(rect(start - 1.5, row.y - size / 2 - 1.5, row.x - start + 1, size + 3, r=4, stroke="warn", width=1.2, dash=(3, 2.5)))
+def _make_pale(row: Row, start, before: int, size) -> None:
+    """What was drawn from there on is not there yet."""
+    drawn = row.items[before:]
+    del row.items[before:]
+    frame = {"r": 4, "stroke": "warn", "width": 1.2, "dash": (3, 2.5)}
+    row.items.append(group(drawn, opacity=0.42))
+    row.items.append(rect(start - 1.5, row.y - size / 2 - 1.5, row.x - start + 1, size + 3, **frame))
 
 
 def _short(look: Look, card: str, player: int | None) -> set:
@@ -103,7 +108,9 @@ def strip(look: Look, card: str, w, h, *, player: int | None) -> list:
     order = SET.orders[card]
     ready = player is not None and not any(lacking(look, player, card))
     items = [
-        rect(0, 0, w, h, r=5, fill="raised", stroke="good" if ready else token, width=2.4 if ready else 1.6, shadow=True),
+        rect(
+            0, 0, w, h, r=5, fill="raised", stroke="good" if ready else token, width=2.4 if ready else 1.6, shadow=True
+        ),
         rect(0.8, 0.8, 15, h - 1.6, r=4, fill=token),
         icon_at(ROW_ICON[SET.row[card]], 8.4, h / 2, 12.5, fill=f"{token}.ink"),
     ]
@@ -134,7 +141,7 @@ def _rewards(effects: list, x, y, size, limit) -> list:
 
 
 def _one_line(look: Look, card: str, w, h, player, ready: bool, cut=False) -> list:
-    """Needs, an arrow, the reward and, where there is room, the name; nothing when it is too long, unless it may be `cut`."""
+    """Needs, an arrow, the reward and, where there is room, the name; nothing when too long, unless it may be `cut`."""
     order = SET.orders[card]
     used = 20 + 20 * (len(order["requires"]["dice"]) + len(order["requires"]["materials"]))
     row = Row(used + 2, h / 2, 16)
@@ -155,7 +162,10 @@ def _one_line(look: Look, card: str, w, h, player, ready: bool, cut=False) -> li
 def order_tip(look: Look, card: str, *, player: int | None = None, row: int | None = None) -> list[str]:
     """An order in words: asks and brings, what is missing, what its row brings now and later."""
     order = SET.orders[card]
-    told = [look.say("board.asks", needs=needs_text(order, look.cat)), look.say("board.brings", reward=effects_text(order["reward"], look.cat))]
+    told = [
+        look.say("board.asks", needs=needs_text(order, look.cat)),
+        look.say("board.brings", reward=effects_text(order["reward"], look.cat)),
+    ]
     if row is None:
         told.append(look.say("board.goes_to_row", row=SET.row[card]))
     else:

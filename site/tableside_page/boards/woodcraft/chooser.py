@@ -25,10 +25,14 @@ def chips(look: Look) -> tuple[str, list]:
     if phase in ("choose_tool", "choose_color"):
         return look.say(f"board.choose.{phase}"), list(look.by_kind.get(phase, ()))
     if phase == "hazelnut_reward":
-        return look.say("board.choose.hazelnut_reward"), [(n, m) for n, m in look.by_kind.get(phase, ()) if m[1] == "printed"]
+        return look.say("board.choose.hazelnut_reward"), [
+            (n, m) for n, m in look.by_kind.get(phase, ()) if m[1] == "printed"
+        ]
     if look.picked.startswith("use:pot:"):
         colour = look.picked[8:]
-        return look.say("board.choose.plant"), [(n, m) for n, m in look.by_kind.get("plant", ()) if m[1] == colour and _of_dice(look, m[2])]
+        return look.say("board.choose.plant"), [
+            (n, m) for n, m in look.by_kind.get("plant", ()) if m[1] == colour and _of_dice(look, m[2])
+        ]
     if look.picked.startswith("use:"):
         _, what, place = look.picked.split(":")
         if int(place) < len(getattr(look.view, workshop.FIELD[what])[look.own]):
@@ -45,7 +49,7 @@ def _of_dice(look: Look, die: str) -> bool:
 
 
 def lay(look: Look, layer, x, y, w, *, up=False) -> None:
-    """The overlay, where there is something to choose: below y, or with `up` above it. What it covers cannot be picked."""
+    """The overlay, where there is something to choose: below y, or `up` from it. What it covers cannot be picked."""
     if look.hands_on and look.phase in ("setup_helper", "setup_keep_order"):
         _offer(look, layer, x, y, w, up)
         return
@@ -60,7 +64,15 @@ def lay(look: Look, layer, x, y, w, *, up=False) -> None:
         layer.add(rect(left, top, wide, CHIP_H - 4, r=7, fill="paper.alt", stroke="edge", width=1))
         layer.add(group(items, x=left, y=top + (CHIP_H - 4) / 2))
         tip = [effects_text(_printed(look), look.cat)] if move[0] == "hazelnut_reward" else ()
-        look.scene.target(f"chip:{i}", box(left, top, wide, CHIP_H - 4, 7), _said(look, move), kind="legal", moves=[notation], order=1 + i, tip=tip)
+        look.scene.target(
+            f"chip:{i}",
+            box(left, top, wide, CHIP_H - 4, 7),
+            _said(look, move),
+            kind="legal",
+            moves=[notation],
+            order=1 + i,
+            tip=tip,
+        )
 
 
 def _ground(look: Look, layer, x, y, w, h, title: str, up: bool) -> float:

@@ -38,7 +38,10 @@ def print_displays(look: Look, layer) -> None:
         x, y = look.places["margin", show]
         layer.add(icon_at("scroll" if show == ORDERS else "squirrel", x + 8, y + 12, 16, fill="ink"))
         layer.add(rect(x, y + 26, 16, 28, r=4, fill="warn.fill", stroke="warn", width=1.2))
-        layer.add(line(x + 4, y + 35, x + 12, y + 45, stroke="warn", width=2), line(x + 12, y + 35, x + 4, y + 45, stroke="warn", width=2))
+        layer.add(
+            line(x + 4, y + 35, x + 12, y + 45, stroke="warn", width=2),
+            line(x + 12, y + 35, x + 4, y + 45, stroke="warn", width=2),
+        )
         layer.add(pieces.arrow(x + 15, x + 1, y + 64, stroke="ink.soft", width=1.8))
         for cx, cy, cw, ch in look.places["show", show]:
             layer.add(rect(cx, cy, cw, ch, r=6, fill="paper.deep", stroke="edge.soft", width=1, dash=(4, 3)))
@@ -73,7 +76,15 @@ def aim_displays(look: Look) -> None:
         tip = cards.order_tip(look, card, player=seat)
         if moves and look.frame[2]:
             tip.append(look.say("board.costs", cost=amount("blueberry", second_price(view, seat), look.cat)))
-        look.pick(f"show:{card}", box(*at, 6), card_name(card, look.cat), moves, tip=tip, why=_why(look, "take_orders", "take_order", place, moves=moves), order=50 + place if moves else 330 + place)
+        look.pick(
+            f"show:{card}",
+            box(*at, 6),
+            card_name(card, look.cat),
+            moves,
+            tip=tip,
+            why=_why(look, "take_orders", "take_order", place, moves=moves),
+            order=50 + place if moves else 330 + place,
+        )
     for place, (card, at) in enumerate(zip(view.shows[HELPERS], look.places["show", HELPERS]), 1):
         if card is not None:
             _aim_helper(look, place, card, at)
@@ -95,7 +106,10 @@ def _why(look: Look, phase: str, *move, moves) -> str | None:
 def _aim_helper(look: Look, place: int, card: str, at) -> None:
     view, seat = look.view, look.own
     moves = look.of_kind("hire", place)
-    tip = [look.say("board.costs", cost=amount("blueberry", hire_price(view, seat, card), look.cat)), *cards.helper_tip(look, card)]
+    tip = [
+        look.say("board.costs", cost=amount("blueberry", hire_price(view, seat, card), look.cat)),
+        *cards.helper_tip(look, card),
+    ]
     style = {"tip": tip, "order": 60 + place if moves else 340 + place}
     name, words = f"helper:{place}", card_name(card, look.cat)
     if not moves:
@@ -117,7 +131,10 @@ def place_contracts(look: Look, x, y, w, h, columns=1) -> None:
     n = max(1, -(-_most(look) // columns))
     step = h / n
     wide = w / columns
-    look.places["contracts"] = [(x + (i % columns) * wide, y + (i // columns) * step, wide - (5 if columns > 1 else 0), step - 4) for i in range(n * columns)]
+    look.places["contracts"] = [
+        (x + (i % columns) * wide, y + (i // columns) * step, wide - (5 if columns > 1 else 0), step - 4)
+        for i in range(n * columns)
+    ]
 
 
 def _most(look: Look) -> int:
@@ -136,7 +153,19 @@ def lay_contracts(look: Look, layer) -> None:
     for contract, (x, y, w, h) in zip(_shown(look), look.places["contracts"]):
         gone = contract not in view.contracts
         score = SET.contracts[contract]["score"]
-        items = [rect(0, 0, w, h, r=6, fill="paper.deep" if gone else "raised", stroke="deck.hazelnut", width=1.5, shadow=not gone)]
+        items = [
+            rect(
+                0,
+                0,
+                w,
+                h,
+                r=6,
+                fill="paper.deep" if gone else "raised",
+                stroke="deck.hazelnut",
+                width=1.5,
+                shadow=not gone,
+            )
+        ]
         value, size = fit(card_name(contract, look.cat), w - 10, 12.5, 600)
         two = h >= 34
         row = Row(6, h - 11 if two else h / 2, 15)
@@ -146,10 +175,19 @@ def lay_contracts(look: Look, layer) -> None:
         row.word(f"≤{score['max']}", weight=400)
         items.extend(row.items)
         if two:
-            items.append(text(6, 10.5, value, size=size, weight=600, max_width=w - 10, fill="ink.soft" if gone else "ink"))
+            items.append(
+                text(6, 10.5, value, size=size, weight=600, max_width=w - 10, fill="ink.soft" if gone else "ink")
+            )
         claimed = [player for c, player, _ in view.claims if c == contract]
         for i, player in enumerate(claimed):
-            items.append(pieces.place(pieces.seat_badge(look.colour(player), 14), w - 11 - i * 15, h - 11, key=f"claim:{contract}:{player}"))
+            items.append(
+                pieces.place(
+                    pieces.seat_badge(look.colour(player), 14),
+                    w - 11 - i * 15,
+                    h - 11,
+                    key=f"claim:{contract}:{player}",
+                )
+            )
         layer.add(group(items, x=x, y=y, key=f"contract:{contract}"))
 
 
@@ -158,9 +196,20 @@ def aim_contracts(look: Look) -> None:
     view = look.view
     for contract, at in zip(_shown(look), look.places["contracts"]):
         moves = look.of_kind("hazelnut_reward", contract)
-        tip = [contract_text(contract, look.cat), look.say("board.worth_now", n=contract_points(view, look.own, contract))]
+        tip = [
+            contract_text(contract, look.cat),
+            look.say("board.worth_now", n=contract_points(view, look.own, contract)),
+        ]
         names = [look.player_name(player) for c, player, _ in view.claims if c == contract]
         if names:
             tip.append(look.say("board.claimed", names=names))
         why = look.why("hazelnut_reward", contract) if look.phase == "hazelnut_reward" and not moves else None
-        look.pick(f"contract:{contract}", box(*at, 6), card_name(contract, look.cat), moves, tip=tip, why=why, order=70 if moves else 350)
+        look.pick(
+            f"contract:{contract}",
+            box(*at, 6),
+            card_name(contract, look.cat),
+            moves,
+            tip=tip,
+            why=why,
+            order=70 if moves else 350,
+        )

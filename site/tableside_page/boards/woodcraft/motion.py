@@ -42,6 +42,6 @@ def _goods(event, place: str, before: int) -> list[dict]:
     for good, n in event["things"]:
         own = f"seat:{event.seat}:{good}"
         start, end = (place, own) if event.kind == "gain" else (own, place)
-        for i in range(min(n, MOST)):
+        for _ in range(min(n, MOST)):
             out.append(flight(things.token(good, 18), start, end, delay=(before + len(out)) * STEP))
     return out

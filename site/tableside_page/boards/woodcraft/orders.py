@@ -42,8 +42,23 @@ def lay_rows(look: Look, layer) -> None:
     for row in range(1, ROWS + 1):
         x, y, w, h = look.places["row", row]
         bad = row > 5
-        layer.add(rect(x, y, w, h, r=6, fill="warn.fill" if bad else "paper.alt" if row % 2 else "paper", stroke="warn" if bad else "edge.soft", width=1))
-        layer.add(icon_at(cards.ROW_ICON[row], x + 11, y + h / 2, 14, fill="ink.soft") if row in cards.ROW_ICON else text(x + 11, y + h / 2, row, size=12.5, anchor="middle", fill="ink.soft"))
+        layer.add(
+            rect(
+                x,
+                y,
+                w,
+                h,
+                r=6,
+                fill="warn.fill" if bad else "paper.alt" if row % 2 else "paper",
+                stroke="warn" if bad else "edge.soft",
+                width=1,
+            )
+        )
+        layer.add(
+            icon_at(cards.ROW_ICON[row], x + 11, y + h / 2, 14, fill="ink.soft")
+            if row in cards.ROW_ICON
+            else text(x + 11, y + h / 2, row, size=12.5, anchor="middle", fill="ink.soft")
+        )
         effects = SET.data["rows"]["on_complete"][row - 1]
         drawn = row_of(effects, 0, 0, 17) if effects else None
         if drawn:
@@ -61,7 +76,9 @@ def _lay_edge(look: Look, layer) -> None:
     """At the end of the last row: what an order that slides out of it costs."""
     x, y, w, h = look.places["row", ROWS]
     drawn = row_of(SET.data["rows"]["on_discard"], 0, 0, 16)
-    layer.add(text(x + LABEL + 4, y + h / 2, look.say("board.slide"), size=12.5, fill="ink.soft", max_width=w - LABEL - 50))
+    layer.add(
+        text(x + LABEL + 4, y + h / 2, look.say("board.slide"), size=12.5, fill="ink.soft", max_width=w - LABEL - 50)
+    )
     layer.add(path(f"M{x + w - 38:.2f} {y + h / 2 - 3:.2f}l5 6l5 -6", stroke="warn", width=2))
     layer.add(group(drawn.items, x=x + w - 25, y=y + h / 2))
 
@@ -106,7 +123,13 @@ def aim_rows(look: Look) -> None:
     for row in range(1, ROWS + 1):
         x, y, w, h = look.places["row", row]
         later = cards.row_text(look, row + 1)
-        look.scene.target(f"row:{row}", box(x, y, w, h, 6), look.say("board.row", n=row), tip=[look.say("board.row_now", what=cards.row_text(look, row)), look.say("board.row_later", what=later)], order=420 + row)
+        look.scene.target(
+            f"row:{row}",
+            box(x, y, w, h, 6),
+            look.say("board.row", n=row),
+            tip=[look.say("board.row_now", what=cards.row_text(look, row)), look.say("board.row_later", what=later)],
+            order=420 + row,
+        )
     ready = forecast.ready_orders(view, player)
     rows = dict(view.boards[player])
     for i, (card, at) in enumerate(_strips(look)):
@@ -115,12 +138,33 @@ def aim_rows(look: Look) -> None:
         tip = cards.order_tip(look, card, player=player, row=rows[card])
         if moves or card in ready:
             tip.append(look.say("board.complete"))
-        look.pick(f"order:{card}", box(*at, 5), card_name(card, look.cat), moves, tip=tip, why=why, order=4 if moves else 360 + i)
+        look.pick(
+            f"order:{card}",
+            box(*at, 5),
+            card_name(card, look.cat),
+            moves,
+            tip=tip,
+            why=why,
+            order=4 if moves else 360 + i,
+        )
     if not _hand(look):
         return
     for i, card, at in _hand_strips(look):
         if card not in SET.orders:
-            look.scene.target(f"hand:{i}", box(*at, 5), look.say("board.hidden", back=look.cat.name("back", card)), order=440 + i)
+            look.scene.target(
+                f"hand:{i}", box(*at, 5), look.say("board.hidden", back=look.cat.name("back", card)), order=440 + i
+            )
             continue
-        moves = [n for kind in ("setup_place_order", "income_place") for n in look.of_kind(kind, card)] if look.hands_on else []
-        look.pick(f"hand:{card}", box(*at, 5), card_name(card, look.cat), moves, tip=cards.order_tip(look, card, player=player), order=3 + i if moves else 440 + i)
+        moves = (
+            [n for kind in ("setup_place_order", "income_place") for n in look.of_kind(kind, card)]
+            if look.hands_on
+            else []
+        )
+        look.pick(
+            f"hand:{card}",
+            box(*at, 5),
+            card_name(card, look.cat),
+            moves,
+            tip=cards.order_tip(look, card, player=player),
+            order=3 + i if moves else 440 + i,
+        )

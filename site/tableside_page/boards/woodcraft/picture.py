@@ -56,8 +56,19 @@ def _blade(x, y, r) -> dict:
     for i in range(n):
         a = 2 * pi * i / n
         points += [(r * sin(a), -r * cos(a)), (r * 0.86 * sin(a + 0.07), -r * 0.86 * cos(a + 0.07))]
-    holes = [circle(r * 0.5 * sin(a), -r * 0.5 * cos(a), r * 0.13, fill="wood", stroke="edge", width=2) for a in (0.7, 2.8, 4.9)]
-    arrow = [(-14, -r * 0.3), (-14, -r * 0.6), (-27, -r * 0.6), (0, -r * 0.88), (27, -r * 0.6), (14, -r * 0.6), (14, -r * 0.3)]
+    holes = [
+        circle(r * 0.5 * sin(a), -r * 0.5 * cos(a), r * 0.13, fill="wood", stroke="edge", width=2)
+        for a in (0.7, 2.8, 4.9)
+    ]
+    arrow = [
+        (-14, -r * 0.3),
+        (-14, -r * 0.6),
+        (-27, -r * 0.6),
+        (0, -r * 0.88),
+        (27, -r * 0.6),
+        (14, -r * 0.6),
+        (14, -r * 0.3),
+    ]
     return group(
         [
             polygon(points, fill="steel", stroke="piece.edge", width=2.4, shadow=True),
@@ -92,7 +103,9 @@ def _goods() -> list:
 def _cards() -> list:
     fan = (("deck.early", "scroll", 398, -14), ("deck.hazelnut", "scroll", 436, -1), ("deck.late", "squirrel", 474, 12))
     return [
-        group([pieces.place(pieces.card_back(76, 100, token, mark), -38, -100)], x=x, y=250 + abs(turn) * 0.4, rotate=turn)
+        group(
+            [pieces.place(pieces.card_back(76, 100, token, mark), -38, -100)], x=x, y=250 + abs(turn) * 0.4, rotate=turn
+        )
         for token, mark, x, turn in fan
     ]
 

@@ -45,7 +45,17 @@ def lay_pile(look: Look, layer) -> None:
     limit = SET.data["wood"]["pile_limit"]
     over = len(pile) > limit
     layer.add(rect(x, y, w, h, r=9, fill="wood.dark", stroke="edge", width=1.3))
-    layer.add(text(x + w - 5, y + h - 9, f"{len(pile)}/{limit}", size=12.5, weight=700, anchor="end", fill="warn" if over else "ink"))
+    layer.add(
+        text(
+            x + w - 5,
+            y + h - 9,
+            f"{len(pile)}/{limit}",
+            size=12.5,
+            weight=700,
+            anchor="end",
+            fill="warn" if over else "ink",
+        )
+    )
     seen: dict[str, int] = {}
     for i, (die, (cx, cy)) in enumerate(zip(pile, look.places["pile"])):
         n = seen[die] = seen.get(die, -1) + 1
@@ -74,11 +84,25 @@ def aim_pile(look: Look) -> None:
         if look.hands_on and look.phase == "choose_die" and len(simple) == 1:
             moves = simple
         if moves:
-            tip = [look.say("board.sells", n=amount("blueberry", SET.sell_price[die], look.cat))] if look.phase == "exchange_sell" else ()
+            tip = (
+                [look.say("board.sells", n=amount("blueberry", SET.sell_price[die], look.cat))]
+                if look.phase == "exchange_sell"
+                else ()
+            )
             look.pick(f"die:{place}", shape, name, moves, tip=tip, order=10 + place)
         elif look.hands_on and choices(look, place):
             kind = "chosen" if place in look.dice else "legal"
-            look.scene.target(f"die:{place}", shape, name, kind=kind, choose=f"die:{place}", drag=piece_key(look, place), order=10 + place, mark=False, tip=[look.say("board.die_choose")])
+            look.scene.target(
+                f"die:{place}",
+                shape,
+                name,
+                kind=kind,
+                choose=f"die:{place}",
+                drag=piece_key(look, place),
+                order=10 + place,
+                mark=False,
+                tip=[look.say("board.die_choose")],
+            )
         else:
             why = None
             if look.hands_on and look.phase in ("exchange_sell", "tidy"):
@@ -125,7 +149,17 @@ def lay_pots(look: Look, layer) -> None:
             die = DIE[colour, tree]
             layer.add(pieces.place(things.die(die, 27), cx, y + h - 47, key=f"tree:{player}:{colour}", face=die))
             if not view.over and w > 44:
-                layer.add(text(x + w - 4, y + 10, f"→{min(6, tree + SET.growth)}", size=12.5, weight=600, anchor="end", fill="ink.soft"))
+                layer.add(
+                    text(
+                        x + w - 4,
+                        y + 10,
+                        f"→{min(6, tree + SET.growth)}",
+                        size=12.5,
+                        weight=600,
+                        anchor="end",
+                        fill="ink.soft",
+                    )
+                )
         look.scene.anchor(f"pot:{player}:{colour}", cx, y + h - 47)
 
 
@@ -138,8 +172,16 @@ def aim_pots(look: Look) -> None:
             continue
         tree = pots[place]
         label = look.say("board.pot", colour=colour)
-        tip = [look.say("board.pot_tree", n=tree, next=min(6, tree + SET.growth))] if tree else [look.say("board.pot_empty")]
-        moves = [n for kind in ("pre_harvest", "harvest", "choose_pot") for n in look.of_kind(kind, colour)] if look.hands_on else []
+        tip = (
+            [look.say("board.pot_tree", n=tree, next=min(6, tree + SET.growth))]
+            if tree
+            else [look.say("board.pot_empty")]
+        )
+        moves = (
+            [n for kind in ("pre_harvest", "harvest", "choose_pot") for n in look.of_kind(kind, colour)]
+            if look.hands_on
+            else []
+        )
         if moves:
             tip.append(look.say("board.pot_harvest") if look.phase != "choose_pot" else look.say("board.pot_grow"))
         planting = [(n, m) for n, m in look.by_kind.get("plant", ()) if m[1] == colour] if look.hands_on else []
@@ -189,13 +231,32 @@ def lay_market(look: Look, layer) -> None:
         layer.add(group(pair, opacity=0.35 if i < at else 1))
     if at < len(look.places["market"]):
         x, y, w, _ = look.places["market"][at]
-        layer.add(pieces.place(pieces.group([pieces.seat_shape(look.colour(player), 10, shadow=True)]), x + w - 3, y + 2, key=f"market:{player}"))
+        layer.add(
+            pieces.place(
+                pieces.group([pieces.seat_shape(look.colour(player), 10, shadow=True)]),
+                x + w - 3,
+                y + 2,
+                key=f"market:{player}",
+            )
+        )
 
 
 def aim_market(look: Look) -> None:
     """One step at the end of a turn."""
     cost, points = market_step(look.view, look.own)
     moves = look.of_kind("market", "buy") if look.hands_on else []
-    tip = [look.say("board.market_next", cost=amount("blueberry", cost, look.cat), points=amount("point", points, look.cat))]
+    tip = [
+        look.say(
+            "board.market_next", cost=amount("blueberry", cost, look.cat), points=amount("point", points, look.cat)
+        )
+    ]
     why = look.why("market", "buy") if look.phase == "market" and look.hands_on and not moves else None
-    look.pick("market", box(*look.places["market_box"], 8), look.say("board.market"), moves, tip=tip, why=why, order=2 if moves else 390)
+    look.pick(
+        "market",
+        box(*look.places["market_box"], 8),
+        look.say("board.market"),
+        moves,
+        tip=tip,
+        why=why,
+        order=2 if moves else 390,
+    )

@@ -29,7 +29,16 @@ def lay_head(look: Look, layer, x, y, w) -> float:
     middle = y + (HEAD_WIDE / 2 if look.wide else 18)
     layer.add(pieces.place(pieces.seat_badge(look.colour(player), 20), x + 21, middle))
     left = x + 150 if look.wide else x + w - 52
-    layer.add(text(x + 38, middle, look.player_name(player), size=14, weight=700, max_width=left - x - 62 - (0 if look.wide else 24)))
+    layer.add(
+        text(
+            x + 38,
+            middle,
+            look.player_name(player),
+            size=14,
+            weight=700,
+            max_width=left - x - 62 - (0 if look.wide else 24),
+        )
+    )
     layer.add(pieces.place(things.nut(32, view.total(player), shadow=True), left + 6, middle, key=f"points:{player}"))
     if view.first == player and not view.solo:
         layer.add(pieces.place(pieces.first_player(22), left - 26, middle, key="first"))
@@ -47,7 +56,7 @@ def lay_head(look: Look, layer, x, y, w) -> float:
 
 
 def _goods(look: Look, layer, x, y, step) -> None:
-    view, player = look.view, look.own
+    player = look.own
     need = SET.data["bonus_action"]["lantern_cost"]
     for i, good in enumerate(GOODS):
         n = look.owned(player, good)
@@ -67,14 +76,18 @@ def _change(look: Look, layer, x, y, player, good) -> None:
     for event in look.last:
         if event.kind in ("gain", "pay") and event.seat == player:
             delta += sum(n for g, n in event["things"] if g == good) * (1 if event.kind == "gain" else -1)
-        elif good == "blueberry" and event.seat == player and event.kind in ("buy_die", "buy_material", "market", "hire", "improve", "order"):
+        elif (
+            good == "blueberry"
+            and event.seat == player
+            and event.kind in ("buy_die", "buy_material", "market", "hire", "improve", "order")
+        ):
             delta -= event["cost"]
     if delta:
         layer.add(text(x, y, f"{delta:+d}".replace("-", "−"), size=12.5, weight=700, fill="last"))
 
 
 def _forecasts(look: Look, layer, x, y, w) -> None:
-    """Three chips: the next income, completed orders times reputation now and if all were fulfilled, points if it ended now."""
+    """Three chips: the next income, orders times reputation now and if all were fulfilled, points if it ended now."""
     view, player = look.view, look.own
     step = w / 3
     chips = (_income_chip, _reputation_chip, _standing_chip)
@@ -118,7 +131,13 @@ def aim_head(look: Look) -> None:
     view, player = look.view, look.own
     cat = look.cat
     told = [look.say("board.source", source=source, n=n) for source, n in view.breakdown(player) if n]
-    look.scene.target("points", box(*look.places["points"], 10), look.say("board.points", name=look.player_name(player), n=view.total(player)), tip=told, order=200)
+    look.scene.target(
+        "points",
+        box(*look.places["points"], 10),
+        look.say("board.points", name=look.player_name(player), n=view.total(player)),
+        tip=told,
+        order=200,
+    )
     bonus = look.by_kind.get("bonus_action", ())
     for good in GOODS:
         at = box(*look.places["good", good], 8)
@@ -130,16 +149,34 @@ def aim_head(look: Look) -> None:
             look.scene.target(f"good:{good}", at, label, tip=[look.say(f"board.good.{good}")], order=201)
     coming = forecast.next_income(view, player)
     if coming:
-        tip = [look.say("board.income_brings", goods=goods_text((("blueberry", coming["blueberry"]), ("point", coming["point"])), cat))]
+        tip = [
+            look.say(
+                "board.income_brings",
+                goods=goods_text((("blueberry", coming["blueberry"]), ("point", coming["point"])), cat),
+            )
+        ]
         if coming["lost"]:
             tip.append(look.say("board.income_lost", cards=cards_text(coming["lost"], cat)))
-        look.scene.target("income", box(*look.places["chip", 0], 8), look.say("board.next_income", round=coming["round"], n=coming["rounds_left"]), tip=tip, order=205)
+        look.scene.target(
+            "income",
+            box(*look.places["chip", 0], 8),
+            look.say("board.next_income", round=coming["round"], n=coming["rounds_left"]),
+            tip=tip,
+            order=205,
+        )
     now, then = forecast.reputation_now(view, player), forecast.reputation_if_fulfilled(view, player)
-    tip = [look.say("board.reputation_now", orders=now["orders"], each=now["each"], total=now["total"]), look.say("board.reputation_then", orders=then["orders"], each=then["each"], total=then["total"])]
-    look.scene.target("reputation", box(*look.places["chip", 1], 8), look.say("board.reputation_title"), tip=tip, order=206)
+    tip = [
+        look.say("board.reputation_now", orders=now["orders"], each=now["each"], total=now["total"]),
+        look.say("board.reputation_then", orders=then["orders"], each=then["each"], total=then["total"]),
+    ]
+    look.scene.target(
+        "reputation", box(*look.places["chip", 1], 8), look.say("board.reputation_title"), tip=tip, order=206
+    )
     ahead = [look.say("board.source", source=source, n=n) for source, n in forecast.standing(view, player) if n]
     total = sum(n for _, n in forecast.standing(view, player))
-    look.scene.target("standing", box(*look.places["chip", 2], 8), look.say("board.if_ended", n=total), tip=ahead, order=207)
+    look.scene.target(
+        "standing", box(*look.places["chip", 2], 8), look.say("board.if_ended", n=total), tip=ahead, order=207
+    )
 
 
 # -- all players ------------------------------------------------------------------------------
@@ -182,9 +219,14 @@ def _player_row(look: Look, layer, player, x, y, w, name_w, step) -> None:
     view = look.view
     layer.add(pieces.place(pieces.seat_badge(look.colour(player), 15), x + 15, y))
     deciding = player == view.seat
-    layer.add(text(x + 28, y, look.player_name(player), size=13, weight=700 if deciding else 400, max_width=name_w - 34))
+    layer.add(
+        text(x + 28, y, look.player_name(player), size=13, weight=700 if deciding else 400, max_width=name_w - 34)
+    )
     if view.solo and player == NEIGHBOUR:
-        layer.add(icon_at("reputation", x + w - 40, y, 15, fill="reputation"), text(x + w - 22, y, view.reputation[player], size=13, weight=700, anchor="middle"))
+        layer.add(
+            icon_at("reputation", x + w - 40, y, 15, fill="reputation"),
+            text(x + w - 22, y, view.reputation[player], size=13, weight=700, anchor="middle"),
+        )
         return
     values = {
         "blueberry": look.owned(player, "blueberry"),
@@ -212,9 +254,19 @@ def aim_players(look: Look) -> None:
     for player in _around(look):
         at = box(*look.places["player", player], 5)
         if player >= view.seats:
-            look.scene.target(f"player:{player}", at, look.player_name(player), tip=[look.say("board.neighbour")], order=230)
+            look.scene.target(
+                f"player:{player}", at, look.player_name(player), tip=[look.say("board.neighbour")], order=230
+            )
             continue
-        look.scene.target(f"player:{player}", at, look.say("board.show_workshop", name=look.player_name(player)), kind="view", choose=f"{SEAT_VIEW}{player}", tip=_told(look, player), order=220 + player)
+        look.scene.target(
+            f"player:{player}",
+            at,
+            look.say("board.show_workshop", name=look.player_name(player)),
+            kind="view",
+            choose=f"{SEAT_VIEW}{player}",
+            tip=_told(look, player),
+            order=220 + player,
+        )
 
 
 def _told(look: Look, player: int) -> list[str]:

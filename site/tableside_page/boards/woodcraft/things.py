@@ -11,18 +11,10 @@ from math import cos, pi, sin
 from tableside.games.woodcraft.dice import COLOUR, COLOURS, VALUE
 
 from ...lettering import SMALL
-from ...pieces import EDGE, stamped
+from ...pieces import EDGE, PIPS, stamped
 from ...scene import Item, circle, group, icon_at, line, path, polygon, rect, text
 
 NUMBERED_TO = 24  # smaller dice show a number in place of pips
-_PIPS = {
-    1: [(0, 0)],
-    2: [(-1, -1), (1, 1)],
-    3: [(-1, -1), (0, 0), (1, 1)],
-    4: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
-    5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
-    6: [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
-}
 
 
 def _box(_, size, *rest):
@@ -35,7 +27,10 @@ def body(colour: str, size, *, shadow=False, **style) -> Item:
     style = {"fill": f"die.{colour}", "stroke": EDGE, "width": max(1, size * 0.045), "shadow": shadow} | style
     if colour == "yellow":
         c = size * 0.24
-        return polygon([(-h + c, -h), (h - c, -h), (h, -h + c), (h, h - c), (h - c, h), (-h + c, h), (-h, h - c), (-h, -h + c)], **style)
+        return polygon(
+            [(-h + c, -h), (h - c, -h), (h, -h + c), (h, h - c), (h - c, h), (-h + c, h), (-h, h - c), (-h, -h + c)],
+            **style,
+        )
     return rect(-h, -h, size, size, r=size * (0.36 if colour == "green" else 0.07), **style)
 
 
@@ -55,11 +50,13 @@ def die(word: str, size, *, shadow=True) -> Item:
     colour, value = COLOUR[word], VALUE[word]
     items = [body(colour, size, shadow=shadow)]
     if size < NUMBERED_TO:
-        items.append(text(0, 0, value, size=max(SMALL, size * 0.68), weight=700, anchor="middle", fill=f"die.{colour}.ink"))
+        items.append(
+            text(0, 0, value, size=max(SMALL, size * 0.68), weight=700, anchor="middle", fill=f"die.{colour}.ink")
+        )
         return group(items)
     items.extend(_grain(colour, size))
     step, r = size * 0.24, size * 0.088
-    items.extend(circle(x * step, y * step, r, fill=f"die.{colour}.ink") for x, y in _PIPS[value])
+    items.extend(circle(x * step, y * step, r, fill=f"die.{colour}.ink") for x, y in PIPS[value])
     return group(items)
 
 
@@ -71,7 +68,10 @@ def any_die(colours: str, size, label: str) -> Item:
     items = [rect(-h, -h, size, size, r=size * 0.2, fill="raised", stroke=EDGE, width=1, dash=(2.5, 2))]
     items.append(text(0, -size * 0.1, label, size=SMALL, weight=700, anchor="middle"))
     step = (size - 4) / len(names)
-    items.extend(rect(-h + 2 + i * step, h - 5, step, 3.5, fill=f"die.{name}", stroke=EDGE, width=0.4) for i, name in enumerate(names))
+    items.extend(
+        rect(-h + 2 + i * step, h - 5, step, 3.5, fill=f"die.{name}", stroke=EDGE, width=0.4)
+        for i, name in enumerate(names)
+    )
     return group(items)
 
 
@@ -87,21 +87,28 @@ def berry(size, value=None, *, shadow=False) -> Item:
     r = size / 2
     items = [circle(0, 0, r, fill="good.blueberry", stroke=EDGE, width=max(0.8, size * 0.045), shadow=shadow)]
     if value is None:
-        star = [((r * 0.46 if i % 2 else r * 0.2) * sin(pi * i / 5), -(r * 0.46 if i % 2 else r * 0.2) * cos(pi * i / 5)) for i in range(10)]
+        star = [
+            ((r * 0.46 if i % 2 else r * 0.2) * sin(pi * i / 5), -(r * 0.46 if i % 2 else r * 0.2) * cos(pi * i / 5))
+            for i in range(10)
+        ]
         items.append(polygon([(x, y - r * 0.24) for x, y in star], fill="good.blueberry.ink", opacity=0.9))
         items.append(circle(-r * 0.4, r * 0.35, r * 0.14, fill="good.blueberry.ink", opacity=0.4))
     else:
-        items.append(text(0, 0, value, size=max(SMALL, size * 0.6), weight=700, anchor="middle", fill="good.blueberry.ink"))
+        items.append(
+            text(0, 0, value, size=max(SMALL, size * 0.6), weight=700, anchor="middle", fill="good.blueberry.ink")
+        )
     return group(items)
 
 
 def nut_shape(r, **style) -> Item:
     """The outline of a hazelnut of radius r."""
-    d = (
-        f"M0 {-r:.2f}C{r * 0.55:.2f} {-r * 0.92:.2f} {r * 1.02:.2f} {-r * 0.5:.2f} {r:.2f} {r * 0.1:.2f}"
-        f"C{r * 0.95:.2f} {r * 0.72:.2f} {r * 0.5:.2f} {r:.2f} 0 {r:.2f}C{-r * 0.5:.2f} {r:.2f} {-r * 0.95:.2f} {r * 0.72:.2f} {-r:.2f} {r * 0.1:.2f}"
-        f"C{-r * 1.02:.2f} {-r * 0.5:.2f} {-r * 0.55:.2f} {-r * 0.92:.2f} 0 {-r:.2f}Z"
+    curves = (
+        (0.55, -0.92, 1.02, -0.5, 1, 0.1),
+        (0.95, 0.72, 0.5, 1, 0, 1),
+        (-0.5, 1, -0.95, 0.72, -1, 0.1),
+        (-1.02, -0.5, -0.55, -0.92, 0, -1),
     )
+    d = f"M0 {-r:.2f}" + "".join("C" + " ".join(f"{v * r:.2f}" for v in curve) for curve in curves) + "Z"
     return path(d, **style)
 
 
@@ -114,7 +121,17 @@ def nut(size, value=None, *, shadow=False) -> Item:
         cap = f"M{-r * 0.78:.2f} {r * 0.52:.2f}Q0 {r * 0.1:.2f} {r * 0.78:.2f} {r * 0.52:.2f}"
         items.append(path(cap, stroke="good.hazelnut.ink", width=max(0.9, size * 0.06), opacity=0.85))
     else:
-        items.append(text(0, size * 0.04, value, size=max(SMALL, size * 0.58), weight=700, anchor="middle", fill="good.hazelnut.ink"))
+        items.append(
+            text(
+                0,
+                size * 0.04,
+                value,
+                size=max(SMALL, size * 0.58),
+                weight=700,
+                anchor="middle",
+                fill="good.hazelnut.ink",
+            )
+        )
     return group(items)
 
 
@@ -186,7 +203,11 @@ def step(track: str, n: int, size=18) -> Item:
     head = [(-r * 0.62, -r * 0.62), (0, -r * 1.32), (r * 0.62, -r * 0.62)]
     if n < 0:
         head = [(x, -y) for x, y in head]
-    sign = {"blue": lambda: circle(0, 0, r, **style), "hazel": lambda: group([nut_shape(r, **style)]), "reputation": lambda: polygon(_shield(r), **style)}
+    sign = {
+        "blue": lambda: circle(0, 0, r, **style),
+        "hazel": lambda: group([nut_shape(r, **style)]),
+        "reputation": lambda: polygon(_shield(r), **style),
+    }
     label = f"{'+' if n > 0 else '−'}{abs(n)}"
     words = text(0, 0, label, size=SMALL, weight=700, anchor="middle", fill=f"{ground}.ink")
     return group([polygon(head, **style), sign[track](), words])

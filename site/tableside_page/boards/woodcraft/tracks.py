@@ -56,9 +56,30 @@ def _print_rounds(look: Look, layer) -> None:
     income = look.view.rounds["income_after"]
     for i in range(n):
         after = i + 1 in income
-        layer.add(rect(left + i * step + 0.5, y, step - 1, ROUND_H, r=4, fill="paper" if not after else "coin", stroke="edge.soft", width=1))
+        layer.add(
+            rect(
+                left + i * step + 0.5,
+                y,
+                step - 1,
+                ROUND_H,
+                r=4,
+                fill="paper" if not after else "coin",
+                stroke="edge.soft",
+                width=1,
+            )
+        )
         wide = step > 30
-        layer.add(text(left + i * step + (11 if after and wide else step / 2), y + ROUND_H / 2, i + 1, size=12.5, weight=700 if after else 400, anchor="middle", fill="coin.ink" if after else "ink"))
+        layer.add(
+            text(
+                left + i * step + (11 if after and wide else step / 2),
+                y + ROUND_H / 2,
+                i + 1,
+                size=12.5,
+                weight=700 if after else 400,
+                anchor="middle",
+                fill="coin.ink" if after else "ink",
+            )
+        )
         if after and wide:
             layer.add(icon_at("income", left + (i + 1) * step - 10, y + ROUND_H / 2, 14, fill="coin.ink"))
         elif after:
@@ -98,7 +119,17 @@ def _print_reputation(look: Look, layer) -> None:
         spaces = list(spaces)
         cx, w = left + spaces[0] * step, len(spaces) * step
         layer.add(rect(cx + 0.8, y + REP_H + 1.5, w - 1.6, BAND_H - 3, r=5, fill="reputation"))
-        layer.add(text(cx + w / 2, y + REP_H + BAND_H / 2, f"×{value}", size=12, weight=700, anchor="middle", fill="reputation.ink"))
+        layer.add(
+            text(
+                cx + w / 2,
+                y + REP_H + BAND_H / 2,
+                f"×{value}",
+                size=12,
+                weight=700,
+                anchor="middle",
+                fill="reputation.ink",
+            )
+        )
 
 
 # -- markers ------------------------------------------------------------------------------------
@@ -110,7 +141,9 @@ def lay_tracks(look: Look, layer) -> None:
     left, y, step, n = look.places["round"]
     if not view.over:
         cx = left + (view.round - 0.5) * step
-        layer.add(rect(left + (view.round - 1) * step - 0.5, y - 1.5, step + 1, ROUND_H + 3, r=5, stroke="chosen", width=3))
+        layer.add(
+            rect(left + (view.round - 1) * step - 0.5, y - 1.5, step + 1, ROUND_H + 3, r=5, stroke="chosen", width=3)
+        )
         layer.add(polygon([(cx - 5, y - 3), (cx + 5, y - 3), (cx, y + 3)], fill="chosen"))
     for i in range(view.round - 1):
         layer.add(rect(left + i * step + 0.5, y, step - 1, ROUND_H, r=4, fill="wood", opacity=0.6))
@@ -168,17 +201,40 @@ def aim_tracks(look: Look) -> None:
     left, y, step, n = look.places["round"]
     coming = [r for r in view.rounds["income_after"] if r >= view.round]
     tip = [look.say("board.next_income", round=coming[0], n=coming[0] - view.round)] if coming and not view.over else []
-    look.scene.target("track:round", box(left, y, step * n, ROUND_H, 4), look.say("round.heading", n=view.round, all=n), tip=tip, order=360)
+    look.scene.target(
+        "track:round",
+        box(left, y, step * n, ROUND_H, 4),
+        look.say("round.heading", n=view.round, all=n),
+        tip=tip,
+        order=360,
+    )
     for track, h in (("blue", TRACK_H), ("hazel", TRACK_H), ("reputation", REP_H + BAND_H)):
         left, y, step, n = look.places[track]
         values = getattr(view, track)
-        tip = [look.say("board.standing", name=look.player_name(p), n=values[p]) for p in range(view.players if track == "reputation" else view.seats)]
+        tip = [
+            look.say("board.standing", name=look.player_name(p), n=values[p])
+            for p in range(view.players if track == "reputation" else view.seats)
+        ]
         if track == "reputation":
             tip.append(look.say("board.reputation_rule"))
         else:
-            tip += [look.say("board.crossing", n=c["to"], what=effects_text(c["effects"], cat)) for c in SET.data["tracks"][track]["crossing"]]
-        look.scene.target(f"track:{track}", box(left, y, step * n, h, 6), look.say("board.track", track=track), tip=tip, order=361)
+            tip += [
+                look.say("board.crossing", n=c["to"], what=effects_text(c["effects"], cat))
+                for c in SET.data["tracks"][track]["crossing"]
+            ]
+        look.scene.target(
+            f"track:{track}", box(left, y, step * n, h, 6), look.say("board.track", track=track), tip=tip, order=361
+        )
     for tile, space, arrivals in zip(view.prestige, SET.prestige_spaces, view.arrivals):
-        tip = [look.say("board.prestige_rank", n=i + 1, what=effects_text(SET.prestige[tile]["rewards"][rank], cat)) for i, rank in enumerate(_ranks(look))]
+        tip = [
+            look.say("board.prestige_rank", n=i + 1, what=effects_text(SET.prestige[tile]["rewards"][rank], cat))
+            for i, rank in enumerate(_ranks(look))
+        ]
         tip += [look.say("board.arrived", name=look.player_name(p), n=r) for p, r in arrivals]
-        look.scene.target(f"prestige:{tile}", box(*look.places["prestige", tile], 6), look.say("board.prestige", tile=tile, space=space), tip=tip, order=365)
+        look.scene.target(
+            f"prestige:{tile}",
+            box(*look.places["prestige", tile], 6),
+            look.say("board.prestige", tile=tile, space=space),
+            tip=tip,
+            order=365,
+        )

@@ -9,7 +9,7 @@ from tableside.games.woodcraft.rules.wheel import blocking, following, lag, land
 from tableside.games.woodcraft.wording import effects_text, place_text
 
 from ... import pieces
-from ...scene import area, circle, disc, group, icon_at, line, path, polygon, rect
+from ...scene import area, circle, disc, group, icon_at, line, path, polygon
 from . import things
 from .effects import row_of
 from .look import Look
@@ -74,7 +74,14 @@ def print_wheel(look: Look, layer) -> None:
     for quadrant in range(1, 5):
         for slot in range(1, 8):
             a = angle(quadrant, slot)
-            layer.add(polygon(_turned(look, _sector(SLOT_FROM, RIM_FROM - 0.01, SLOT / 2 - 0.35, r), a), fill="wood.grain", stroke="edge.soft", width=0.8))
+            layer.add(
+                polygon(
+                    _turned(look, _sector(SLOT_FROM, RIM_FROM - 0.01, SLOT / 2 - 0.35, r), a),
+                    fill="wood.grain",
+                    stroke="edge.soft",
+                    width=0.8,
+                )
+            )
             bonus = SET.data["wheel"]["rim"][str(quadrant)][str(slot)]
             if bonus:
                 layer.add(_badge(look, bonus, *_at(look, a, (1 + RIM_FROM) / 2), 18 if r > 160 else 16.5))
@@ -132,9 +139,18 @@ def _blade(r) -> list:
     rings = []
     for degrees, (share, radius) in ((45, LARGE), (135, SMALL)):
         hx, hy, hr = r * share * sin(radians(degrees)), -r * share * cos(radians(degrees)), r * radius
-        d += f"M{hx + hr:.1f} {hy:.1f}A{hr:.1f} {hr:.1f} 0 1 0 {hx - hr:.1f} {hy:.1f}A{hr:.1f} {hr:.1f} 0 1 0 {hx + hr:.1f} {hy:.1f}Z"
+        half = f"A{hr:.1f} {hr:.1f} 0 1 0"
+        d += f"M{hx + hr:.1f} {hy:.1f}{half} {hx - hr:.1f} {hy:.1f}{half} {hx + hr:.1f} {hy:.1f}Z"
         rings.append(circle(hx, hy, hr, stroke="edge", width=1.8))
-    arrow = [(-11, -R * 0.42), (-11, -R * 0.78), (-21, -R * 0.78), (0, -R * 1.12), (21, -R * 0.78), (11, -R * 0.78), (11, -R * 0.42)]
+    arrow = [
+        (-11, -R * 0.42),
+        (-11, -R * 0.78),
+        (-21, -R * 0.78),
+        (0, -R * 1.12),
+        (21, -R * 0.78),
+        (11, -R * 0.78),
+        (11, -R * 0.42),
+    ]
     return [
         path(d, fill="steel", stroke="edge", width=1.4),
         circle(0, 0, R * 0.19, fill="steel.dark", stroke="edge", width=1.2),
@@ -152,14 +168,30 @@ def _tile(look: Look, action: str, r) -> dict:
     own = look.phase == "mode" and look.frame[2] == action
     fill = "chosen.fill" if own else "paper.deep" if blocked else "raised"
     edge = "legal" if tile_moves(look, action)[0] else "edge"
-    return _wedge(look, action, angle(quadrant, slot), r, fill=fill, edge=edge, ink="ink.soft" if blocked else "ink", key=f"tile:{action}")
+    return _wedge(
+        look,
+        action,
+        angle(quadrant, slot),
+        r,
+        fill=fill,
+        edge=edge,
+        ink="ink.soft" if blocked else "ink",
+        key=f"tile:{action}",
+    )
 
 
 def _wedge(look: Look, action, degrees, r, *, fill, ink, edge="edge", key=None, dash=None, opacity=1) -> dict:
     x, y, _ = look.places["wheel"]
     size = r * 0.145
     mark = group([icon_at(ACTION_ICON[action], 0, 0, size, fill=ink)], y=-r * 0.755, rotate=-degrees)
-    shape = polygon(_sector(SLOT_FROM + 0.012, RIM_FROM - 0.018, SLOT / 2 - 0.2, r), fill=fill, stroke=edge, width=3 if edge == "legal" else 1.6, shadow=not dash, dash=dash)
+    shape = polygon(
+        _sector(SLOT_FROM + 0.012, RIM_FROM - 0.018, SLOT / 2 - 0.2, r),
+        fill=fill,
+        stroke=edge,
+        width=3 if edge == "legal" else 1.6,
+        shadow=not dash,
+        dash=dash,
+    )
     grip = _sector(SLOT_FROM + 0.03, SLOT_FROM + 0.06, SLOT / 2 - 1.5, r)
     return group([shape, polygon(grip, fill="wood.grain"), mark], x=x, y=y, rotate=degrees, key=key, opacity=opacity)
 
@@ -169,11 +201,16 @@ def _wedge(look: Look, action, degrees, r, *, fill, ink, edge="edge", key=None, 
 
 def aim_wheel(look: Look) -> None:
     """The quadrants with what they bring; the tiles; in the middle the blueberries instead of an action."""
-    view = look.view
     x, y, r = look.places["wheel"]
     for quadrant in range(1, 5):
         shape = area(_turned(look, _sector(0.2, 1, 44, r), quadrant * 90 - 45))
-        look.scene.target(f"quadrant:{quadrant}", shape, _quadrant_name(look, quadrant), tip=_quadrant_tip(look, quadrant), order=400 + quadrant)
+        look.scene.target(
+            f"quadrant:{quadrant}",
+            shape,
+            _quadrant_name(look, quadrant),
+            tip=_quadrant_tip(look, quadrant),
+            order=400 + quadrant,
+        )
     for action in ACTIONS:
         _aim_tile(look, action, r)
     if look.phase == "mode":
@@ -192,8 +229,16 @@ def _quadrant_tip(look: Look, quadrant: int) -> list[str]:
     blade = SET.data["wheel"]["blade"][str(quadrant)]
     window = SET.data["wheel"]["windows"][str(lag(view, quadrant))]
     rim = SET.data["wheel"]["rim"][str(quadrant)]
-    told = [look.say("board.rim", bonuses=[effects_text(rim[str(slot)], look.cat) for slot in range(1, 8) if rim[str(slot)]])]
-    told.append(look.say("board.blade", small=effects_text(blade["small"], look.cat), large=effects_text(blade["large"], look.cat)))
+    told = [
+        look.say(
+            "board.rim", bonuses=[effects_text(rim[str(slot)], look.cat) for slot in range(1, 8) if rim[str(slot)]]
+        )
+    ]
+    told.append(
+        look.say(
+            "board.blade", small=effects_text(blade["small"], look.cat), large=effects_text(blade["large"], look.cat)
+        )
+    )
     told.append(look.say(f"board.window.{window}"))
     if view.arc == quadrant:
         told.append(look.say("board.arc"))
@@ -221,7 +266,12 @@ def _aim_tile(look: Look, action: str, r) -> None:
     shape = area(_turned(look, _sector(SLOT_FROM - 0.01, 1, SLOT / 2, r), degrees))
     why = None
     if not moves and look.deciding and look.phase in ("actions", "mode"):
-        wanted = {"tile": ("pick_tile", action), "bonus": ("bonus_action", action), "own": ("mode", "own"), "lantern": ("mode", f"lantern:{action}")}
+        wanted = {
+            "tile": ("pick_tile", action),
+            "bonus": ("bonus_action", action),
+            "own": ("mode", "own"),
+            "lantern": ("mode", f"lantern:{action}"),
+        }
         why = look.why(*wanted[sense])
     look.pick(
         f"tile:{action}",
@@ -253,7 +303,9 @@ def _preview(look: Look, action: str, r) -> list:
     view = look.view
     quadrant, slot = view.wheel[ACTION[action]]
     degrees = angle(quadrant, slot)
-    out = [_wedge(look, action, angle(*landing(view, action)), r, fill="legal.fill", ink="ink", dash=(4, 3), opacity=0.92)]
+    out = [
+        _wedge(look, action, angle(*landing(view, action)), r, fill="legal.fill", ink="ink", dash=(4, 3), opacity=0.92)
+    ]
     for name in place_bonuses(view, action):
         if name.startswith("rim"):
             out.append(circle(*_at(look, degrees, (1 + RIM_FROM) / 2), 13, stroke="legal", width=3))
@@ -264,7 +316,14 @@ def _preview(look: Look, action: str, r) -> list:
         x, y, _ = look.places["wheel"]
         R = r * BLADE
         head = [(-20, -R * 0.74), (0, -R * 1.12), (20, -R * 0.74)]
-        out.append(group([polygon(head, fill="legal.fill", stroke="legal", width=2.4, dash=(4, 3))], x=x, y=y, rotate=following(quadrant) * 90))
+        out.append(
+            group(
+                [polygon(head, fill="legal.fill", stroke="legal", width=2.4, dash=(4, 3))],
+                x=x,
+                y=y,
+                rotate=following(quadrant) * 90,
+            )
+        )
     return out
 
 
@@ -274,4 +333,11 @@ def show_last(look: Look, layer) -> None:
     for event in look.last:
         if event.kind == "move":
             shape = _sector(SLOT_FROM - 0.002, RIM_FROM - 0.004, SLOT / 2 + 0.4, r)
-            layer.add(group([polygon(shape, stroke="last", width=2.4, dash=(4, 3))], x=x, y=y, rotate=angle(event["quadrant"], event["slot"])))
+            layer.add(
+                group(
+                    [polygon(shape, stroke="last", width=2.4, dash=(4, 3))],
+                    x=x,
+                    y=y,
+                    rotate=angle(event["quadrant"], event["slot"]),
+                )
+            )

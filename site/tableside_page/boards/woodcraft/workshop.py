@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tableside.games.woodcraft.components import SET
-from tableside.games.woodcraft.rules.improve import improvement_price
 from tableside.games.woodcraft.narration_moves import improvement_name
+from tableside.games.woodcraft.rules.improve import improvement_price
 from tableside.games.woodcraft.wording import amount, card_name, effects_text
 
 from ... import pieces
@@ -67,15 +67,33 @@ def aim_rooms(look: Look) -> None:
             why = None
             if look.hands_on and not moves and look.phase in ("produce_plant", "gear"):
                 why = look.why("produce", helper)
-            look.pick(f"room:{id}", box(*at, 6), card_name(helper, look.cat), moves, tip=tip, why=why, order=5 + index if moves else 400 + index)
+            look.pick(
+                f"room:{id}",
+                box(*at, 6),
+                card_name(helper, look.cat),
+                moves,
+                tip=tip,
+                why=why,
+                order=5 + index if moves else 400 + index,
+            )
             continue
         moves, why = [], None
         if look.picked.startswith("helper:") and look.hands_on:
             place = int(look.picked[7:])
             moves = look.of_kind("hire", place, id)
             why = look.why("hire", place, id) if not moves else None
-        tip = [look.say("board.room_brings", effects=effects_text(room["effects"], look.cat))] if room["effects"] else ()
-        look.pick(f"room:{id}", box(*at, 6), look.say("board.room", room=id), moves, tip=tip, why=why, order=5 + index if moves else 400 + index)
+        tip = (
+            [look.say("board.room_brings", effects=effects_text(room["effects"], look.cat))] if room["effects"] else ()
+        )
+        look.pick(
+            f"room:{id}",
+            box(*at, 6),
+            look.say("board.room", room=id),
+            moves,
+            tip=tip,
+            why=why,
+            order=5 + index if moves else 400 + index,
+        )
 
 
 # -- saws, splicing tiles, glue ---------------------------------------------------------------
@@ -95,7 +113,12 @@ def _places(what: str) -> int:
 
 def _effects(what: str, place: int) -> list:
     shop = SET.data["workshop"]
-    return {"saw": lambda: shop["saws"][place], "splice": lambda: shop["splices"][place], "glue": lambda: shop["glue"], "pot": lambda: shop["pots"][place]}[what]()["effects"]
+    return {
+        "saw": lambda: shop["saws"][place],
+        "splice": lambda: shop["splices"][place],
+        "glue": lambda: shop["glue"],
+        "pot": lambda: shop["pots"][place],
+    }[what]()["effects"]
 
 
 def lay_tiles(look: Look, layer) -> None:
@@ -123,17 +146,38 @@ def _label(what: str, place: int) -> str:
 def _tile(look: Look, what: str, place: int, at, up: bool, player: int) -> dict:
     """A tile face up with its icon, or face down: dark, its icon struck out."""
     x, y, w, h = at
-    items = [rect(0, 0, w, h, r=7, fill="raised" if up else "paper.deep", stroke="edge", width=1.5, shadow=up, dash=None if up else (5, 3))]
+    items = [
+        rect(
+            0,
+            0,
+            w,
+            h,
+            r=7,
+            fill="raised" if up else "paper.deep",
+            stroke="edge",
+            width=1.5,
+            shadow=up,
+            dash=None if up else (5, 3),
+        )
+    ]
     label = _label(what, place)
     middle = h / 2 - (7 if label else 0)
     size = min(w, h) * (0.56 if label else 0.66)
-    items.append(icon_at(TILE_ICON[what], w / 2, middle, size, fill="ink" if up else "ink.soft", opacity=1 if up else 0.45))
+    items.append(
+        icon_at(TILE_ICON[what], w / 2, middle, size, fill="ink" if up else "ink.soft", opacity=1 if up else 0.45)
+    )
     if not up:
-        items.append(line(w / 2 - size / 2, middle + size / 2, w / 2 + size / 2, middle - size / 2, stroke="ink.soft", width=2))
+        items.append(
+            line(w / 2 - size / 2, middle + size / 2, w / 2 + size / 2, middle - size / 2, stroke="ink.soft", width=2)
+        )
     if label:
-        items.append(text(w / 2, h - 9, label, size=12.5, weight=700, anchor="middle", fill="ink" if up else "ink.soft"))
+        items.append(
+            text(w / 2, h - 9, label, size=12.5, weight=700, anchor="middle", fill="ink" if up else "ink.soft")
+        )
     if what == "glue":
-        items.append(pieces.place(things.nut(18, SET.data["workshop"]["glue"]["different_colour_points"]), w - 10, h - 10))
+        items.append(
+            pieces.place(things.nut(18, SET.data["workshop"]["glue"]["different_colour_points"]), w - 10, h - 10)
+        )
     return group(items, x=x, y=y, key=f"tile:{player}:{what}:{place}")
 
 
@@ -145,9 +189,19 @@ def _free(look: Look, layer, what: str, place: int, at, is_next: bool) -> None:
     icon = TILE_ICON.get(what, "sprout")
     layer.add(icon_at(icon, x + 12, y + 13, 15, fill="ink.soft"))
     if what == "pot":
-        layer.add(rect(x + 5, y + 23, 14, 5, r=2, fill=f"die.{SET.data['workshop']['pots'][place]['colour']}", stroke="piece.edge", width=0.8))
+        layer.add(
+            rect(
+                x + 5,
+                y + 23,
+                14,
+                5,
+                r=2,
+                fill=f"die.{SET.data['workshop']['pots'][place]['colour']}",
+                stroke="piece.edge",
+                width=0.8,
+            )
+        )
     layer.add(pieces.place(things.berry(19, price), x + w - 12, y + 13, opacity=1 if is_next else 0.5))
-    row = row_of(_effects(what, place)[:1], 0, 0, 17)
     steps = [{"track": {track: n}} for effect in _effects(what, place) for track, n in effect.get("track", {}).items()]
     for i, step in enumerate(steps):
         row = row_of([step], 0, 0, 16)
@@ -176,7 +230,11 @@ def tile_moves(look: Look, what: str, place: int) -> list[tuple[str, tuple]]:
     if not look.hands_on:
         return []
     up = bool(getattr(look.view, FIELD[what])[look.own][place])
-    found = [(n, m) for n, m in look.by_kind.get(what, ()) if (m[-1] == "tile") == up and (what != "splice" or m[1] == place + 1)]
+    found = [
+        (n, m)
+        for n, m in look.by_kind.get(what, ())
+        if (m[-1] == "tile") == up and (what != "splice" or m[1] == place + 1)
+    ]
     pile = look.view.pile[look.own]
     dice = [pile[i] for i in look.dice]
     if what == "glue" and len(dice) == 2:
@@ -199,7 +257,9 @@ def _aim_tile(look: Look, what: str, place: int, at, up: bool) -> None:
         look.pick(id, shape, label, [found[0][0]], tip=tip, order=90 + place)
     elif found:
         kind = "chosen" if look.picked == id else "legal"
-        look.scene.target(id, shape, label, kind=kind, choose=id, tip=tip, order=90 + place, mark=bool(look.dice) or kind == "chosen")
+        look.scene.target(
+            id, shape, label, kind=kind, choose=id, tip=tip, order=90 + place, mark=bool(look.dice) or kind == "chosen"
+        )
     else:
         look.scene.target(id, shape, label, tip=tip, order=410 + place)
 
@@ -212,9 +272,20 @@ def _aim_free(look: Look, what: str, place: int, at, owned: int) -> None:
         if look.hands_on and look.phase == "improve":
             moves = look.of_kind("improve", what)
             why = None if moves else look.why("improve", what)
-    tip = [look.say("board.costs", cost=amount("blueberry", price, look.cat)), look.say("board.room_brings", effects=effects_text(_effects(what, place), look.cat))]
+    tip = [
+        look.say("board.costs", cost=amount("blueberry", price, look.cat)),
+        look.say("board.room_brings", effects=effects_text(_effects(what, place), look.cat)),
+    ]
     if what == "saw" and SET.six_discount[place]:
         tip.append(look.say("board.six_discount", n=SET.six_discount[place]))
     if what == "pot":
         tip.append(look.say("board.pot_sapling"))
-    look.pick(f"free:{what}:{place}", box(*at, 7), improvement_name(what, place + 1, look.cat), moves, tip=tip, why=why, order=100 + place if moves else 415 + place)
+    look.pick(
+        f"free:{what}:{place}",
+        box(*at, 7),
+        improvement_name(what, place + 1, look.cat),
+        moves,
+        tip=tip,
+        why=why,
+        order=100 + place if moves else 415 + place,
+    )

@@ -63,7 +63,13 @@ def lay_yard(look: Look, layer) -> None:
         n = SET.packages[material][package - 1][1]
         layer.add(pieces.place(things.token(material, 16.5), px + 10, py + ph / 2))
         layer.add(text(px + 19.5, py + ph / 2, n, size=13, weight=700))
-        _price(layer, px + pw - 10, py + ph / 2, package_price(view, seat, material, package), SET.packages[material][package - 1][0])
+        _price(
+            layer,
+            px + pw - 10,
+            py + ph / 2,
+            package_price(view, seat, material, package),
+            SET.packages[material][package - 1][0],
+        )
 
 
 def _price(layer, x, y, price: int, printed: int) -> None:
@@ -109,7 +115,11 @@ def aim_yard(look: Look) -> None:
         look.pick(
             f"package:{material}:{package}",
             box(*at, 6),
-            look.say("board.yard", die=amount(material, n, look.cat), cost=_berries(look, package_price(view, seat, material, package))),
+            look.say(
+                "board.yard",
+                die=amount(material, n, look.cat),
+                cost=_berries(look, package_price(view, seat, material, package)),
+            ),
             moves,
             why=look.why("buy_material", material, package) if look.phase == "buy_materials" and not moves else None,
             order=40 if moves else 320,

@@ -132,7 +132,8 @@ def _tabs(look: Look, layer, own: bool) -> float:
     now = _shown(look, own)
     for i, (name, icon) in enumerate((("shared", "fir"), ("own", "cabin"))):
         x, here = 2 + i * half, (name == "own") == now
-        layer.add(rect(x + 1, 3, half - 2, 44, r=9, fill="raised" if here else "wood", stroke="chosen" if here else "edge", width=2 if here else 1.2))
+        fill, edge = ("raised", "chosen") if here else ("wood", "edge")
+        layer.add(rect(x + 1, 3, half - 2, 44, r=9, fill=fill, stroke=edge, width=2 if here else 1.2))
         layer.add(icon_at(icon, x + 22, 25, 20, fill="ink"))
         label = look.say(f"board.view.{name}") if name == "shared" or look.focus == look.home else look.player_name(look.focus)
         layer.add(text(x + 38, 25, label, size=14, weight=700 if here else 400, max_width=half - 46))
@@ -158,8 +159,8 @@ def _stack_own(look: Look, y) -> float:
     if look.phase == "build" and look.front:
         look.places["display"] = (2, y, w, 250)
         y += 256
-    size = (w - 8) / 7
-    look.places["glade"] = (2 + (w - 7 * size) / 2, y, size)
+    size = (w - 22) / 7
+    look.places["glade"] = (4 + (w - 7 * size) / 2, y, size)
     y += 5 * size + 10
     if look.phase == "build" and look.front:
         look.places["buttons"] = (8, y, w - 12, 44)

@@ -89,7 +89,7 @@ def _stock(look: Look, layer, index: int, x, y, h, player: int) -> None:
         layer.add(text(x + 26, y + h - 12, f"/{SET.cap}", fill="warn" if n >= SET.cap else "ink.soft"))
     else:
         layer.add(text(x + 38, py, n, size=17, weight=700, anchor="middle", fill="ink" if n else "ink.soft"))
-    change(look, layer, x + (38 if tall else 52), y + (14 if tall else h / 2), player, name)
+    change(look, layer, x + (LABEL - 5 if tall else 61), y + (9 if tall else h / 2), player, name, anchor="end")
     _aim_stock(look, index, x, y, LABEL - 3, h)
 
 
@@ -110,14 +110,14 @@ def _homes(look: Look, layer, x, y, w, h, player: int) -> None:
         )
 
 
-def change(look: Look, layer, x, y, player: int, name: str) -> None:
+def change(look: Look, layer, x, y, player: int, name: str, *, anchor="start") -> None:
     """What just came or went of a good."""
     delta = 0
     for event in look.last:
         if event.kind in ("gain", "pay") and event.seat == player:
             delta += sum(n for kind, n in event["things"] if kind == name) * (1 if event.kind == "gain" else -1)
     if delta:
-        layer.add(text(x, y, f"{delta:+d}".replace("-", "−"), weight=700, fill="last"))
+        layer.add(text(x, y, f"{delta:+d}".replace("-", "−"), weight=700, fill="last", anchor=anchor))
 
 
 def _aim_stock(look: Look, index: int, x, y, w, h) -> None:

@@ -15,7 +15,7 @@ class Row(rows.Row):
     def amount(self, name: str, n, sign: str = "") -> None:
         """That many of a good; a single one without its number unless there is a sign."""
         if sign or n != 1:
-            self.word(f"{sign}{n}", gap=2 if sign else 1)
+            self.word(f"{sign}{n}", gap=3 if sign.strip() else 2)
         self.good(name)
 
     def good(self, name: str) -> None:

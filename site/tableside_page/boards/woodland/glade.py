@@ -119,7 +119,8 @@ def lay_tile(look: Look, layer, grid: Grid, tile, player: int) -> None:
         layer.add(group([circle(0, 0, size * 0.34, fill="raised", stroke=None)] if size > 30 else [], x=x, y=y))
         layer.add(pieces.place(piece, x, y, key=f"animal:{tile[0]}"))
     elif size > 12:
-        layer.add(circle(x, y, size * 0.3, fill=goods.ROOFS[card.colour], stroke=ink, width=max(0.8, size * 0.03), dash=(size * 0.09, size * 0.07)))
+        dash = (size * 0.09, size * 0.07)
+        layer.add(circle(x, y, size * 0.3, fill=goods.ROOFS[card.colour], stroke=ink, width=max(0.8, size * 0.03), dash=dash))
         mark = goods.animal_mark(species, size * 0.36, fill=ink, ground=goods.ROOFS[card.colour])
         layer.add(group([mark], x=x, y=y, opacity=0.5))
     if size > 30 and any(event["card"] == tile[0] and event.seat == player for event in look.happened("build")):

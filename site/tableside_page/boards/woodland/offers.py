@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tableside.games.woodland import narration_moves
-from tableside.games.woodland.components import FISH, PEARL, SET
+from tableside.games.woodland.components import FISH, PEARL, RESOURCES, SET
 from tableside.games.woodland.rules.crafts import craft_cost
 from tableside.games.woodland.rules.placing import adjust_cost, gathered, trade_pearls, visit_advance, visit_cost
 
@@ -57,9 +57,14 @@ def draw_outcome(look: Look, space, found: Offer, row: Row) -> None:
 
 
 def _gather(look, space, move, row) -> None:
+    values = {entry[2] for _, entry in look.offers.get(space.id, ()) if entry[1] == entry[2]}
+    if look.die is None and len(values) > 1:
+        row.word(f"+{min(values)}–{max(values)}", gap=3)
+        row.good(RESOURCES[space.family])
+        return
     for index, n in gathered(look.view, look.view.seat, space.family, move[2]):
         free = SET.cap - look.view.stock[look.view.seat][index]
-        row.amount(("wood", "stone", "fish")[index], min(n, max(0, free)), "+")
+        row.amount(RESOURCES[index], min(n, max(0, free)), "+")
 
 
 def _craft(look, space, move, row) -> None:

@@ -103,7 +103,7 @@ def _name(look: Look, layer, player: int, x, y, w) -> None:
 
 def _small_grid(look: Look, player: int, at) -> glade.Grid:
     """The grid of a small board: beside the facts in a low panel, over them in a high one."""
-    x, y, w, h = at[0], at[1] + 24, at[2], at[3] - 27
+    x, y, w, h = at[0], at[1] + 22, at[2], at[3] - 24
     board = look.view.board(player)
     if h < 130:
         return glade.Grid(board, x + 7, y + 2, min((h - 4) / board.height, (w * 0.42) / board.width, 30))
@@ -112,7 +112,7 @@ def _small_grid(look: Look, player: int, at) -> glade.Grid:
 
 
 def _board(look: Look, layer, player: int, at) -> None:
-    x, y, w, h = at[0], at[1] + 24, at[2], at[3] - 27
+    x, y, w, h = at[0], at[1] + 22, at[2], at[3] - 24
     grid = _small_grid(look, player, at)
     glade.lay_glade(look, layer, grid, player)
     if h < 130:

@@ -47,7 +47,8 @@ def _pond() -> list:
     """Water in the lower corner, with reeds."""
     shore = "M640 236C590 214 520 226 486 262C458 292 446 330 452 360H640Z"
     ripples = "M520 286q18 -9 36 0t36 0M486 324q18 -9 36 0t36 0t36 0M566 344q14 -7 28 0t28 0"
-    reeds = [path(f"M{x} 262q{lean} -28 {lean} -54", stroke="fir", width=4) for x, lean in ((500, -4), (512, 5), (524, 2), (612, -6), (622, 4))]
+    stems = ((500, -4), (512, 5), (524, 2), (612, -6), (622, 4))
+    reeds = [path(f"M{x} 262q{lean} -28 {lean} -54", stroke="fir", width=4) for x, lean in stems]
     return [
         path(shore, fill="tint.blue", stroke="edge.soft", width=3),
         path(ripples, stroke="res.fish", width=3, opacity=0.7),

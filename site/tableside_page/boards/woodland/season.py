@@ -112,7 +112,8 @@ def _lay_rounds(look: Look, layer) -> None:
     told = look.say("board.lap", n=now, laps=SET.dice)
     for number in range(1, SET.dice + 1):
         at = x + 6 + step * (0.1 + 0.45 * number)
-        layer.add(circle(at, y + h - 14, 4, fill="chosen" if number == now else "wood.dark" if number < now else "raised", stroke="edge", width=1))
+        fill = "chosen" if number == now else "wood.dark" if number < now else "raised"
+        layer.add(circle(at, y + h - 14, 4, fill=fill, stroke="edge", width=1))
     label = look.say("round.heading", n=view.round, rounds=SET.rounds)
     look.scene.target("round", box(x, y, w, h, 9), label, tip=[look.say("board.rounds"), told], order=250)
 

@@ -16,6 +16,7 @@ from .effects import Row
 from .look import Look
 
 DIE = 34
+GAP = 11  # between two dice
 
 
 class Button(NamedTuple):
@@ -54,7 +55,7 @@ def lay_dice(look: Look, layer, x, y) -> float:
     seen: dict[int, int] = {}
     for i, face in enumerate(dice):
         nth = seen[face] = seen.get(face, -1) + 1
-        cx, cy = x + DIE / 2 + i * (DIE + 8), y + DIE / 2
+        cx, cy = x + DIE / 2 + i * (DIE + GAP), y + DIE / 2
         die = goods.seat_die(look.colour(look.focus), DIE, face)
         layer.add(pieces.place(die, cx, cy, key=f"die:{look.focus}:{face}:{nth}"))
         picked = may_choose and look.die == i
@@ -71,7 +72,7 @@ def lay_dice(look: Look, layer, x, y) -> float:
     if not dice:
         layer.add(text(x + 4, y + DIE / 2, look.say("board.no_dice"), fill="ink.soft", max_width=150))
     look.scene.anchor(f"dice:{look.focus}", x + 2 * DIE, y + DIE / 2)
-    return x + 4 * (DIE + 8)
+    return x + 4 * (DIE + GAP)
 
 
 def lay_values(look: Look, layer, x, y, w) -> bool:
@@ -129,7 +130,7 @@ def buttons(look: Look, laid: laying.Laying | None) -> list[Button]:
     for kind in ("reroll", *narration_moves.QUIET):
         for notation, move in look.by_kind.get(kind, ()):
             label = narration_moves.move_text(look.view, move, look.cat)
-            icon = {"reroll": "dice", "stop": "footsteps"}.get(kind)
+            icon = {"reroll yes": "dice", "stop": "footsteps"}.get(notation)
             out.append(Button(notation.replace(" ", ":"), label, icon, {"moves": [notation]}, kind == "reroll"))
     return out
 
