@@ -36,19 +36,20 @@ def own_sources(places: Places) -> Files:
     return files
 
 
-_OF_A_GAME = re.compile(r"(?:tableside/games|tableside_page/boards)/([a-z0-9]+)/")
+_OF_A_GAME = re.compile(r"(?:tableside/games/([a-z0-9]+)/(?!__init__\.)|tableside_page/boards/([a-z0-9]+)/)")
 
 
 def own_wheels(places: Places) -> dict[str, Files]:
     """The contents of the page's own wheels by package: compiled at level 0, `assert` kept.
 
-    `tableside` is what all pages share, `tableside_GAME` the folders of one game.
+    `tableside` is what all pages share, also the name, options and link number of
+    every game; `tableside_GAME` holds the folders of one game.
     """
     files = trim(places.building, "own", own_sources(places))
     parts: dict[str, Files] = {"tableside": {}}
     for name, content in compile_files(places, "tableside", files, optimise=0).items():
         found = _OF_A_GAME.match(name)
-        parts.setdefault(f"tableside_{found[1]}" if found else "tableside", {})[name] = content
+        parts.setdefault(f"tableside_{found[1] or found[2]}" if found else "tableside", {})[name] = content
     return {package: _with_metadata(places, package, part) for package, part in sorted(parts.items())}
 
 

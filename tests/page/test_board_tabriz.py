@@ -8,6 +8,7 @@ import pytest
 import tableside
 from tableside.games.tabriz.components import SET
 from tableside_page.boards import tabriz
+from tableside_page.boards.tabriz import shops
 from tableside_page.lettering import MIN_SIZE, text_width
 from tableside_page.scene import bounds, walk
 from tableside_page.theme import TOKENS
@@ -219,3 +220,14 @@ def test_the_key_picture(lang):
     assert (scene.width, scene.height) == (640, 360)
     check(scene, {})
     assert sum(1 for layer in scene.layers for _ in walk(layer.items)) > 60
+
+
+@pytest.mark.parametrize("width", [360, 390, 430, 800])
+def test_price_tags_hold_what_they_say(width):
+    offers = ((5, 1, False), (8, 2, False), (11, 3, True))
+    tags = shops._tags(offers, 0, 0, width / 3 - 24)
+    roomy = all(w > 38 for _, _, w, _ in tags)
+    for (cost, take, plus), (_, _, w, h) in zip(offers, tags):
+        said = f"{take}+" if plus else str(take)
+        gold = h if roomy else 11 if cost < 10 else 18
+        assert text_width(said, 12, 600) <= w - gold

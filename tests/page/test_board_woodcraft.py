@@ -5,7 +5,6 @@ import random
 
 import pytest
 import tableside
-from tableside.games.woodcraft import heuristics
 from tableside.games.woodcraft.components import GOODS, SET
 from tableside_page.boards import woodcraft
 from tableside_page.lettering import MIN_SIZE, text_width
@@ -16,6 +15,12 @@ NAMES = ["Ayla", "Bijan", "Cyra", "Darius"]
 # What only ends or leaves something out is left to the panel.
 PANEL_ONLY = {"grow_trees", "end_actions", "stop", "skip"}
 PANEL_MOVES = {("market", "pass")}
+
+
+# How a game is played here: often the kind of move that leads on, so that all kinds come up.
+LEADS_ON = {"complete_order": 12, "hire": 3, "improve": 2.5, "market": 2, "take_order": 2, "ability": 1.5, "produce": 1.5,
+            "plant": 1.5, "buy_die": 1, "pick_tile": 1, "mode": 1, "glue": 0.5, "splice": -0.5, "saw": -1, "harvest": -2,
+            "pre_harvest": -1, "sell_die": -1}  # fmt: skip
 
 
 def play(seats, seed, plies=260, greed=0.5):
@@ -29,7 +34,8 @@ def play(seats, seed, plies=260, greed=0.5):
         if pos.over:
             return
         legal = pos.legal_moves()
-        appeal = heuristics.appeals(pos, legal) if rng.random() < greed else [0] * len(legal)
+        eager = rng.random() < greed
+        appeal = [LEADS_ON.get(move[0], 0) if eager and move != ("market", "pass") else 0 for move in legal]
         last = pos.play(legal[max(range(len(legal)), key=lambda i: appeal[i] + 2 * rng.random())])
 
 
@@ -117,7 +123,7 @@ def test_every_move_can_be_picked_on_the_board(width):
             assert not missed, (pos.phase, missed)
     assert {"pick_tile", "mode", "buy_die", "sell_die", "buy_six", "buy_material", "take_order", "hire", "produce", "plant",
             "improve", "saw", "splice", "glue", "harvest", "place_tool", "choose_tool", "choose_color", "choose_die",
-            "complete_order", "hazelnut_reward", "market", "return_die"} <= seen  # fmt: skip
+            "complete_order", "market", "return_die"} <= seen  # fmt: skip
 
 
 def sizes(items, scale=1.0):
@@ -207,6 +213,17 @@ def test_three_lanterns_are_a_bonus_action():
     assert {m for t in after.targets for m in t.get("moves", ()) if m.startswith("bonus_action")} == {
         m for m in moves if m.startswith("bonus_action")
     }
+
+
+@pytest.mark.parametrize("width", (930, 390))
+def test_a_hazelnut_order_brings_a_contract_or_what_is_printed(width):
+    pos = at_actions()
+    pos.stack.append(("hazelnut_reward", pos.seat, "printed.OH01"))
+    pos._legal = None
+    scene, moves = draw(pos, width=width)
+    assert {m for t in scene.targets for m in t.get("moves", ())} == set(moves)
+    assert target(scene, f"contract:{pos.contracts[0]}")["kind"] == "legal"
+    assert target(scene, "chip:0")["moves"] == ["hazelnut_reward printed"]
 
 
 def test_two_dice_are_glued():

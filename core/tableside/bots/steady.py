@@ -42,6 +42,7 @@ class Look:
         rivals = getattr(heuristics, "Rivals", None)
         self.extra = (rivals(view, view.seat, weights),) if rivals else ()
         self.wide = True
+        self.turns = 1
         self.count = 0
 
     def value(self, pos) -> float:
@@ -107,11 +108,15 @@ class Look:
             pos.apply(move)
             if pos.phase != self.heuristics.TURN:
                 self.play_turn(pos)
-        pos.chance = AFTER_TURN
-        self.close_turn(pos)
-        self.play_others(pos)
-        pos.chance = 2 * AFTER_TURN
-        return self.play_turn(pos)
+        for turn in range(self.turns):
+            if pos.over:
+                break
+            pos.chance = (2 * turn + 1) * AFTER_TURN
+            self.close_turn(pos)
+            self.play_others(pos)
+            pos.chance = (2 * turn + 2) * AFTER_TURN
+            value = self.play_turn(pos)
+        return self.value(pos) if pos.over else value
 
     def play_turn(self, pos) -> float:
         """Play the bot's turn up to the move that closes it; the value there."""
@@ -169,6 +174,7 @@ class SteadyBot:
     def __init__(self, weights=None):
         self.weights = weights
         self.near, self.schedule, self.mix, self.close = NEAR, SCHEDULE, WEIGHT_OF_NEAR, CLOSE
+        self.turns = 1
 
     def room(self, view):
         return view.game.room("heuristics")
@@ -203,6 +209,7 @@ class SteadyBot:
     def look_far(self, look, view, moves, field, near, rng, meter) -> list:
         """The field, best move first, after the far look as far as the meter lets it."""
         look.wide = False
+        look.turns = self.turns
         far = Tally(len(moves))
         for width, samples in self.schedule:
             field = field[:width]

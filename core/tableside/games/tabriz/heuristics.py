@@ -31,7 +31,7 @@ WEIGHTS = {
     "round_tail": 0.2,  # rounds added for the round in which the end comes
     "visit": 0.35,  # turns for each kind of piece an order lacks, half when an earlier order lacks it too
     "hoard": 0.4,  # worth of spare pieces beyond two of a kind, as a share of the first two
-    "trip": 7.0,  # supply price of the pieces one turn brings in
+    "trip": 7.7,  # supply price of the pieces one turn brings in
     "bank": 4.5,  # coins one turn brings in
     "turn_price": 3.0,  # supply price that a turn of fetching stands for
     "price_low": 0.7,  # bounds of a piece's price in the arrangement, as shares of its supply price
@@ -42,16 +42,16 @@ WEIGHTS = {
     "purse": 5.5,  # coins beyond this are worth half
     "coin_turns": 0.19,  # turns a spare coin saves
     # -- orders ----------------------------------------------------------------
-    "order_step": 0.6,  # turns an order takes when all pieces are there (TZ-TRN-04)
-    "order_step_two": 0.6,  # the same with skill 10
-    "skill_points": 0.36,  # points for each skill on the way to the next level, beyond the levels' own worth
+    "order_step": 0.9,  # turns an order takes when all pieces are there (TZ-TRN-04)
+    "order_step_two": 0.8,  # the same with skill 10
+    "skill_points": 0.29,  # points for each skill on the way to the next level, beyond the levels' own worth
     "coin_points": 0.18,  # points of a reward's coin, for ranking orders
     "doubt": 0.6,  # turns by which the end may be off, for each round still to come
     # -- what a free turn brings (TZ-ORD-09, TZ-SKL-03) -----------------------------
-    "rate": 0.54,  # points of a free turn with skill 0 …
+    "rate": 0.48,  # points of a free turn with skill 0 …
     "rate_skill": 0.07,  # … and more for each skill, up to
     "rate_top": 13.4,  # this skill
-    "growth": 0.6,  # skill a free turn brings
+    "growth": 0.65,  # skill a free turn brings
     "rate_two_orders": 0.05,  # points a free turn brings more with skill 10
     "mobility": 0.5,  # points for reaching all tiles rather than none with the apprentices that stand
     # -- workshop (TZ-WSP-09) ----------------------------------------------------------

@@ -47,12 +47,12 @@ def cells_in(tile: str) -> int:
     return len(SET.data["shapes"][SET.shape_of[tile]])
 
 
-def kind_of(move) -> tuple | str:
+def kind_of(move) -> tuple:
     """What a move has in common with those that do the same: concessions alike are of one kind."""
     if move[0] == "contractor":
         tile = SET.stalls[move[1]]
         return "contractor", tile["kind"], tile["shape"]
-    return move[0]
+    return (move[0],)
 
 
 # -- one kind of move each: function(pos, seat, move) -> points -----------------------------
@@ -185,7 +185,7 @@ def best_promotions(pos, seat: int, coin: float) -> tuple:
             rest = coins - sum(SET.cards[id].pay for id in chosen)
             if rest >= 0:
                 worth = sum(SET.cards[id].points for id in chosen) + _kept(pos, seat, rest, left, coin)
-                worth += _for_promotions(pos, seat, pos.promotions[seat] + n)
+                worth += _goals(pos, seat, "promotions", pos.promotions[seat] + n)
                 if best is None or worth > best:
                     best, plan = worth, chosen
     return plan
@@ -197,10 +197,6 @@ def _kept(pos, seat: int, coins: int, left: int, coin: float) -> float:
         need = 9.0 - 0.5 * pos.income(seat)  # coins that next month's builds can use
         return coin * min(coins, need) + 0.4 * max(0.0, coins - need)
     return 0.01 * coins + _goals(pos, seat, "coins", coins)
-
-
-def _for_promotions(pos, seat: int, n: int) -> float:
-    return _goals(pos, seat, "promotions", n)
 
 
 def _goals(pos, seat: int, word: str, have: int) -> float:

@@ -14,9 +14,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from .appeal import appeals, best_promotions, card_worth, kind_of
+from .appeal import appeals, best_promotions, card_worth, kind_of, months_left
 from .components import SET, TRACKS
-from .park import TREE, fits, masks, near, signs_of
+from .park import masks, near, signs_of
 from .rules.goals import progress, worth
 from .state import RIVAL
 
@@ -34,8 +34,8 @@ WEIGHTS = {
     "action": 1.6,  # points of a worker to come beyond the others'
     "builds": 0.45,  # builds to come for each worker
     "laying": 0.65,  # tiles to come for each worker
-    "room": 2.0,  # points of a tile to come that finds a place
-    "large": 1.0,  # places counted for a tile of five cells …
+    "room": 3.0,  # points of a tile to come that finds a place
+    "large": 1.0,  # places counted for a tile of five or four cells …
     "small": 0.35,  # … and for one of two that fits beside them
     "open": 0.45,  # share of an open icon's worth, with workers enough to come
     "market": 0.3,  # share of the best build that can be paid now
@@ -52,7 +52,7 @@ WEIGHTS = {
     "goal": 0.9,  # share of a goal that is likely
 }
 CLOSING = frozenset({"promote_done", "fell_done"})
-STEPWISE = frozenset({"choose_goals", "choose_board", "act", "reward", "promote", "rotate"})
+STEPWISE = frozenset({"choose_goals", "choose_board", "reward", "promote", "rotate"})
 TURN = "act"
 RIVAL_MONTH = 6.5  # points that the Rival makes in a month
 ICON_WORTH = {"t": 0.8, "a": 0.8, "j": 0.8, "*": 1.1, "2": 1.1, "4": 2.2}
@@ -62,7 +62,8 @@ PACE = {
     "attractions": 0.42, "attraction_types": 0.36, "concessions": 0.5, "trees_removed": 0.35, "trees_standing": 0.8,
     "expansions": 0.25, "icons_covered": 0.8, "coins": 1.0, "monthly_income": 0.6, "track": 0.8, "promotions": 0.55,
 }  # fmt: skip
-TYPE_PACE = 0.17
+TYPE_PACE = 0.17  # attractions of one type
+TREES = 10  # on a park board not yet chosen
 
 
 class Rivals:
@@ -82,11 +83,6 @@ def evaluate(pos, seat: int, weights=WEIGHTS, rivals: Rivals | None = None) -> f
     margin = outlook(pos, seat, weights, True) - (rivals or Rivals(pos, seat, weights)).best
     spread = weights["spread"] + weights["spread_month"] * months_left(pos)
     return margin / (spread + abs(margin))
-
-
-def months_left(pos) -> int:
-    """Months after this one."""
-    return SET.limits["months"] - pos.month
 
 
 def chance(reach: float, gap: float) -> float:
@@ -119,6 +115,8 @@ class Ahead:
 def outlook(pos, player: int, w, own: bool) -> float:
     """Points a player is likely to end with; goals that are secret count for the looking seat alone."""
     left = months_left(pos)
+    if pos.solo and player == RIVAL:
+        return pos.total(player) + RIVAL_MONTH * (left + pos.workers[player] / SET.limits["workers_per_player"])
     points = float(pos.points[player])
     for track in pos.tracks:
         if player in track[-1]:
@@ -127,8 +125,6 @@ def outlook(pos, player: int, w, own: bool) -> float:
         points += SET.cards[id].end
     ahead = Ahead(pos, player)
     workers = pos.workers[player] + SET.limits["workers_per_player"] * left
-    if pos.solo and player == RIVAL:
-        return pos.total(player) + RIVAL_MONTH * (left + pos.workers[player] / 3)
     if pos.brown == player and left and ahead.ending and ahead.rewards:
         workers += 1
     points += w["action"] * workers
@@ -180,18 +176,15 @@ def _money(pos, player: int, workers: int, left: int, ahead: Ahead, large: int, 
 
 @lru_cache(maxsize=8192)
 def room(shut: int, boards: int) -> tuple[int, int]:
-    """How many tiles of five cells still go in one after another, and then how many of two."""
-    large = small = 0
-    for shape in ("P5", "L4"):
-        for mask in masks(shape, boards):
-            if not mask & shut:
-                large += 1
-                shut |= mask | near(mask)
-    for mask in masks("I2", boards):
-        if not mask & shut:
-            small += 1
-            shut |= mask | near(mask)
-    return large, small
+    """How many tiles of five or four cells still go in one after another, and then how many of two."""
+    counts = [0, 0]
+    for which, shape in ((0, "P5"), (0, "L4"), (1, "I2")):
+        if shape in SET.data["shapes"]:
+            for mask in masks(shape, boards):
+                if not mask & shut:
+                    counts[which] += 1
+                    shut |= mask | near(mask)
+    return counts[0], counts[1]
 
 
 def _park(pos, player: int, workers: int, large: int, small: int, w) -> float:
@@ -201,8 +194,7 @@ def _park(pos, player: int, workers: int, large: int, small: int, w) -> float:
     free = ~pos.shut[player]
     icons = 0.0
     for sign, cells in signs_of(pos.home[player], *pos.wings[player]):
-        if sign != TREE:
-            icons += ICON_WORTH[sign] * (cells & free).bit_count()
+        icons += ICON_WORTH[sign] * (cells & free).bit_count()
     points += w["open"] * icons * min(1.0, workers / 8)
     if pos.workers[player] and large and w["market"]:
         best, left, coins = 0.0, months_left(pos), pos.coins[player]
@@ -268,7 +260,7 @@ def goal_chance(pos, player: int, id: str, workers: int) -> float:
         spaces = sorted((pos.space(player, track) for track in range(len(TRACKS))), reverse=True)[: rule["any"]]
         gap = sum(max(0, rule["min"] - space) for space in spaces)
     elif word == "trees_standing" and pos.home[player] is None:
-        gap = rule["min"] - 10
+        gap = rule["min"] - TREES
     else:
         have, need = progress(pos, player, id)
         gap = need - have
@@ -280,8 +272,8 @@ def goal_chance(pos, player: int, id: str, workers: int) -> float:
 # -- moves worth a thought --------------------------------------------------------------------
 
 WIDTHS = {"act": (14, 5), "place": (3, 2), "wild": (3, 2), "fell": (3, 1)}
-ROOT = {"place": 16, "fell": 8}  # where the seat itself is asked
-MOST = {"arborist": 2, "realtor": 4}  # moves of a kind
+ROOT = {"place": 12, "fell": 8}  # where the seat itself is asked
+MOST = {"arborist": 2, "realtor": 4, "contractor": 1}  # moves of a kind
 
 
 def sensible(pos, moves, wide: bool) -> list:
@@ -300,7 +292,7 @@ def sensible(pos, moves, wide: bool) -> list:
     found, counts = [], {}
     for i in order:
         kind = kind_of(moves[i])
-        most = MOST.get(kind, 1 if kind[0] == "contractor" else 99)
+        most = MOST.get(kind[0], 99)
         if counts.get(kind, 0) < most:
             counts[kind] = counts.get(kind, 0) + 1
             found.append(moves[i])

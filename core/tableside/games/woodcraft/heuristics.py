@@ -37,7 +37,9 @@ STEPWISE = frozenset(
 TURN = "actions"
 FREE = frozenset({"ability", "saw", "splice", "glue", "harvest", "complete_order"})
 CONVERSIONS = frozenset({"saw", "splice", "glue", "harvest"})
-WIDTH = 9  # moves tried at one decision
+WIDTH = 8  # moves tried at one decision …
+WIDTHS = {"hire": 6, "setup_keep_order": 5, "place_tool": 3, "choose_tool": 5}  # … by phase
+ROOMS = 2  # rooms tried for one helper
 MODES = 3  # ways to use a tile that are played out
 STEPS = 24  # decisions played out at most
 
@@ -258,7 +260,20 @@ def sensible(pos, moves, wide: bool) -> list:
         return moves
     rated = appeals(pos, moves)
     order = sorted(range(len(moves)), key=lambda i: (-rated[i], i))
-    return [moves[i] for i in order[:WIDTH]]
+    if pos.phase == "hire":
+        order = _few_rooms(moves, order)
+    return [moves[i] for i in order[: WIDTHS.get(pos.phase, WIDTH)]]
+
+
+def _few_rooms(moves, order: list) -> list:
+    """The order with each helper in its best looking rooms only."""
+    kept, seen = [], {}
+    for i in order:
+        place = moves[i][1]
+        seen[place] = seen.get(place, 0) + 1
+        if seen[place] <= ROOMS:
+            kept.append(i)
+    return kept
 
 
 def glance(pos, moves):

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from .components import GOOD, SET
 from .dice import COLOURS, VALUE
-from .plans import SURCHARGE, Kit
+from .plans import SURCHARGE, Kit, alone
 from .rules.orders import claimable
 from .rules.rounds import contract_points
 
@@ -252,8 +252,7 @@ def orders(pos, p: int, time: Time, w) -> tuple:
         return kit, points
     plans = []
     for card, row in board:
-        alone = Kit(pos, p)
-        cost, wanting, _ = alone.serve(card)
+        cost, wanting, _ = alone(pos, p, card)
         plans.append((wanting, cost - order_gain(pos, p, card, row, time, each, slope, w), card, row))
     plans.sort()
     clock = 0

@@ -245,11 +245,30 @@ def _rank(die: str) -> tuple:
     return (COLOURS.index(COLOUR[die]), VALUE[die])
 
 
+_alone: dict = {}
+
+
+def alone(pos, seat: int, card: str) -> tuple:
+    """What `Kit.serve` finds for an order when the player works on nothing else."""
+    goods = pos.goods[seat]
+    used = pos.used if pos.stack and pos.seat == seat else ()
+    key = (
+        card, pos.pile[seat], pos.pots[seat], pos.saws[seat], pos.splices[seat], pos.glues[seat],
+        goods[0] > 0, tuple(goods[SCRAP:]), pos.rooms[seat], used, pos.yard,
+    )  # fmt: skip
+    found = _alone.get(key)
+    if found is None:
+        if len(_alone) > 20_000:
+            _alone.clear()
+        found = _alone[key] = Kit(pos, seat).serve(card)
+    return found
+
+
 def next_step(pos, seat: int):
     """The first free action on the way to an order that free actions alone can complete; None when there is none."""
     best = None
     for card, row in pos.boards[seat]:
-        cost, turns, first = Kit(pos, seat).serve(card)
+        cost, turns, first = alone(pos, seat, card)
         if not turns and first and (best is None or (cost + row) < best[0]):
             best = (cost + row, first)
     return best[1] if best else None

@@ -102,8 +102,9 @@ def print_face(look: Look, cell: Cell, layer) -> None:
     """Price tags, empty spaces and the mark at the end of each track."""
     for plan in plans(look, cell):
         track = plan.track
+        roomy = all(w > 38 for _, _, w, _ in plan.tags)
         for (cost, take, plus), at in zip(track.offers, plan.tags):
-            layer.add(_tag(*at, cost, f"{take}+" if plus else str(take)))
+            layer.add(_tag(*at, cost, f"{take}+" if plus else str(take), roomy))
         for i, (x, y) in enumerate(plan.spaces):
             layer.add(_space(x, y, plan.size, track.accepts[0]))
             if track.prices:
@@ -115,9 +116,9 @@ def print_face(look: Look, cell: Cell, layer) -> None:
             layer.add(icon_at("refill", x, y, plan.size * 0.7, fill="edge", opacity=0.8))
 
 
-def _tag(x, y, w, h, cost, take) -> list:
-    """A price tag: a golden end with the coins, and how many pieces they buy."""
-    if w > 38:
+def _tag(x, y, w, h, cost, take, roomy) -> list:
+    """A price tag: a coin, or a golden end where it is not roomy, and how many pieces that buys."""
+    if roomy:
         coin = h - 2
         middle = x + coin + 2 + (w - coin - 4) / 2
         return [

@@ -149,17 +149,8 @@ def lay_pots(look: Look, layer) -> None:
             die = DIE[colour, tree]
             layer.add(pieces.place(things.die(die, 27), cx, y + h - 47, key=f"tree:{player}:{colour}", face=die))
             if not view.over and w > 44:
-                layer.add(
-                    text(
-                        x + w - 4,
-                        y + 10,
-                        f"→{min(6, tree + SET.growth)}",
-                        size=12.5,
-                        weight=600,
-                        anchor="end",
-                        fill="ink.soft",
-                    )
-                )
+                growth = f"→{min(6, tree + SET.growth)}"
+                layer.add(text(x + 5, y + 11, growth, size=12.5, weight=600, fill="ink.soft"))
         look.scene.anchor(f"pot:{player}:{colour}", cx, y + h - 47)
 
 
