@@ -41,6 +41,7 @@ class Look:
         self.weights = weights
         rivals = getattr(heuristics, "Rivals", None)
         self.extra = (rivals(view, view.seat, weights),) if rivals else ()
+        self.cut = getattr(heuristics, "cut", None)
         self.wide = True
         self.turns = 1
         self.count = 0
@@ -62,10 +63,9 @@ class Look:
         if child.news == pos.news:
             value, line = self.follow(child, news)
             return value, (move, *line)
-        total = self.follow(child, news + 1)[0]
-        samples = 1 if news else SAMPLES
-        for number in range(1, samples):
-            other = self.resample(pos, child.chance != pos.chance, number)
+        dice, samples, total = child.chance != pos.chance, 1 if news else SAMPLES, 0.0
+        for number in range(1, samples + 1):
+            other = self.resample(pos, dice, number)
             other.apply(move)
             total += self.follow(other, news + 1)[0]
         return total / samples, (move,)
@@ -78,9 +78,11 @@ class Look:
 
     def resample(self, pos, dice: bool, number: int):
         """A copy with other dice to come, or else with other cards unseen."""
-        if dice:
+        if dice or self.cut:
             copy = pos.copy()
             copy.chance += RESAMPLE * number
+            if not dice:
+                self.cut(copy, number)
             return copy
         self.count += 1
         return pos.view(self.seat).determinize(Stream.of_event(pos.seed, -self.count))

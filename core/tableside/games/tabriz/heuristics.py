@@ -384,7 +384,7 @@ WIDTHS = {
 def sensible(pos, moves, wide: bool) -> list:
     """The moves worth trying, best looking first and never none."""
     width = WIDTHS.get(pos.stack[-1][0], (4, 4))[0 if wide else 1]
-    if len(moves) <= 2:
+    if len(moves) <= (2 if wide else width):
         return moves
     rated = appeals(pos, moves)
     order = sorted(range(len(moves)), key=lambda i: (-rated[i], i))
@@ -395,3 +395,11 @@ def glance(pos, moves):
     """The move that looks best at first glance; the first of equals."""
     rated = appeals(pos, moves)
     return moves[max(range(len(moves)), key=rated.__getitem__)]
+
+
+def cut(pos, number: int) -> None:
+    """Bring other cards to the top of the shuffled decks: cut number `number` of each."""
+    for i, deck in enumerate(pos.decks):
+        if deck:
+            place = (7 * number) % len(deck)
+            pos.decks[i] = deck[place:] + deck[:place]

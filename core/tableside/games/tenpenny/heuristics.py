@@ -52,7 +52,7 @@ WEIGHTS = {
     "goal": 0.9,  # share of a goal that is likely
 }
 CLOSING = frozenset({"promote_done", "fell_done"})
-STEPWISE = frozenset({"choose_goals", "choose_board", "reward", "promote", "rotate"})
+STEPWISE = frozenset({"choose_goals", "choose_board"})
 TURN = "act"
 RIVAL_MONTH = 6.5  # points that the Rival makes in a month
 ICON_WORTH = {"t": 0.8, "a": 0.8, "j": 0.8, "*": 1.1, "2": 1.1, "4": 2.2}
@@ -271,8 +271,8 @@ def goal_chance(pos, player: int, id: str, workers: int) -> float:
 
 # -- moves worth a thought --------------------------------------------------------------------
 
-WIDTHS = {"act": (14, 5), "place": (3, 2), "wild": (3, 2), "fell": (3, 1)}
-ROOT = {"place": 12, "fell": 8}  # where the seat itself is asked
+WIDTHS = {"act": (12, 5), "place": (3, 2), "wild": (2, 1), "fell": (3, 1)}
+ROOT = {"place": 12, "wild": 4, "fell": 8}  # where the seat itself is asked
 MOST = {"arborist": 2, "realtor": 4, "contractor": 1}  # moves of a kind
 
 

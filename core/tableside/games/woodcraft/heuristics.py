@@ -46,6 +46,7 @@ STEPS = 24  # decisions played out at most
 STEP_ON_THE_WAY = 5.0  # points at first glance of a free action that leads to an order
 IDLE_CHANGE = -4.0  # … of one that does not
 COMPLETE = 6.0  # … of completing an order, beyond what it brings
+EARLY_HARVEST = -2.0  # … of a harvest before the trees grow
 MODE_SHARE = 0.9  # share of an action's worth that counts before it is done
 
 ACTION_WORTH = {  # points of an action as usual, above what it costs
@@ -195,8 +196,8 @@ def _appeal(pos, seat: int, move, way, before: float) -> float:
         return _free(pos, seat, move, way)
     if move[0] in ("end_actions", "stop"):
         return 0.0
-    if pos.phase in ("market", "growth") and move[0] in ("pre_harvest",):
-        return -2.0
+    if move[0] == "pre_harvest":
+        return EARLY_HARVEST
     child = pos.copy()
     child.apply(move)
     worth = outlook(child, seat) + pending_worth(child, seat) - before

@@ -51,7 +51,6 @@ WEIGHTS = {
     "ready": 0.95,  # share of an order that free actions can complete
     "later": 0.86,  # … for each main action it is still away
     "turn": 1.5,  # points that a main action is worth otherwise
-    "hand": 0.2,  # share of the best order in hand
     # -- the margin ----------------------------------------------------------------------
     "spread": 20.0,  # points of margin that are half of a won game
 }
@@ -109,11 +108,14 @@ def outlook(pos, p: int, w=WEIGHTS) -> float:
     goods, turns = pos.goods[p], time.turns
     points = float(pos.total(p)) + sum(contract_points(pos, p, c) for c, owner, _ in pos.claims if owner == p)
     late = min(1.0, turns / 4)
-    points += _money(pos, p, goods[0], time, w) + late * w["lantern"] * (min(goods[LANTERN], 4) + 0.3 * max(0, goods[LANTERN] - 4))
+    lanterns = goods[LANTERN]
+    points += _money(pos, p, goods[0], time, w)
+    points += late * w["lantern"] * (min(lanterns, 4) + 0.3 * max(0, lanterns - 4))
     for index, name in zip(TOKENS, ("scrapwood", "glue", "sawblade", "reuse")):
         n = goods[index]
         points += w[name] * (min(n, 4) + 0.3 * max(0, n - 4)) * late
-    points += pos.hazel[p] * time.incomes + pos.blue[p] * (max(0, time.incomes - 1) * w["berry"] + 0.1 * (time.incomes > 0))
+    points += pos.hazel[p] * time.incomes
+    points += pos.blue[p] * (max(0, time.incomes - 1) * w["berry"] + 0.1 * (time.incomes > 0))
     if turns:
         for at in (pos.hazel[p], pos.blue[p]):
             points += (0.3 * min(at, 3) + (0.3 * (min(at, 7) - 4) if at > 3 else 0.0)) * late
@@ -275,7 +277,7 @@ def orders(pos, p: int, time: Time, w) -> tuple:
 def order_gain(pos, p: int, card: str, row: int, time: Time, each: float, slope: float, w) -> float:
     """Points that completing an order brings from a row, its count on the reputation track included."""
     gain = each
-    count = slope / 0.35
+    count = slope / 0.35  # orders completed in the end
     for step in SET.steps[f"order.{card}"]:
         if step[0] == "choose":
             printed = sum(step_worth(s, time, w) for s in SET.steps[step[1]])
@@ -288,7 +290,10 @@ def order_gain(pos, p: int, card: str, row: int, time: Time, each: float, slope:
     return gain
 
 
-GROWTH = {"PC01": 0.35, "PC02": 0.3, "PC03": 0.3, "PC04": 0.5, "PC05": 0.35, "PC06": 0.35, "PC07": 0.4, "PC11": 0.5, "PC12": 0.3}
+GROWTH = {  # points that a contract gains in a turn, as usual
+    "PC01": 0.35, "PC02": 0.3, "PC03": 0.3, "PC04": 0.5, "PC05": 0.35, "PC06": 0.35, "PC07": 0.4,
+    "PC11": 0.5, "PC12": 0.3,
+}  # fmt: skip
 
 
 def contract_hope(pos, p: int, contract: str, time: Time) -> float:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from .components import GOOD, SET
 from .dice import COLOUR, COLOURS, DIE, VALUE
 
-SCRAP, GLUE, BLADE, REUSE = GOOD["scrapwood"], GOOD["glue"], GOOD["sawblade"], GOOD["reuse"]
+SCRAP, GLUE, REUSE = GOOD["scrapwood"], GOOD["glue"], GOOD["reuse"]
 SURCHARGE = {"green": 0.0, "yellow": 1.0, "brown": 2.0}
 
 COST = {
@@ -52,7 +52,9 @@ def needs_of(card: str) -> tuple:
 class Kit:
     """What one player can complete orders with."""
 
-    __slots__ = ("pile", "pots", "saws", "saw_how", "splices", "scrap", "glues", "glue_how", "goods", "abilities", "yard", "bought")
+    __slots__ = (
+        "pile", "pots", "saws", "saw_how", "splices", "scrap", "glues", "glue_how", "goods", "abilities", "yard",
+    )  # fmt: skip
 
     def __init__(self, pos, seat: int):
         goods = pos.goods[seat]
@@ -65,7 +67,9 @@ class Kit:
         if token and not self.saws:
             self.saws, self.saw_how = token, "reuse"
         self.splices = [
-            (SET.reach[tile][1], tile, "tile" if up else "reuse") for tile, up in enumerate(pos.splices[seat]) if up or token
+            (SET.reach[tile][1], tile, "tile" if up else "reuse")
+            for tile, up in enumerate(pos.splices[seat])
+            if up or token
         ]
         self.scrap = goods[SCRAP]
         glues = pos.glues[seat]
@@ -77,7 +81,6 @@ class Kit:
             if helper and helper not in used and (helper in UP or helper == DOWN or helper in RECOLOUR)
         ]  # fmt: skip
         self.yard = list(pos.yard)
-        self.bought = 0
 
     def serve(self, card: str) -> tuple:
         """(cost in points, main actions wanting, first free action or None) of an order, with what it takes used up."""
@@ -122,7 +125,8 @@ class Kit:
         """(cost, free action) that brings a die for a requirement; None when there is none."""
         for die in fitting:
             found = self.by_pot(die) or self.by_ability(die) or self.by_saw(die, others, True)
-            found = found or self.by_splice(die) or self.by_saw(die, others, False) or self.by_glue(die) or self.by_tall_tree(die)
+            found = found or self.by_splice(die) or self.by_saw(die, others, False)
+            found = found or self.by_glue(die) or self.by_tall_tree(die)
             if found:
                 return found
         return None
@@ -142,7 +146,8 @@ class Kit:
             elif helper == DOWN:
                 sources = [DIE[colour, value + 1]] if value < 6 else []
             else:
-                sources = [DIE[other, value] for other in COLOURS if other != colour] if value <= RECOLOUR[helper] else []
+                others = [other for other in COLOURS if other != colour]
+                sources = [DIE[other, value] for other in others] if value <= RECOLOUR[helper] else []
             for source in sources:
                 if source in self.pile:
                     self.pile.remove(source)
