@@ -29,6 +29,12 @@ def link(game: str, seats: int = 2, plies: int = 0, seed: int = SEED) -> str:
     return record.to_link()
 
 
+def hides(position) -> bool:
+    """Whether the seat to decide knows something that a spectator does not."""
+    own, open_view = position.view(position.seat), position.view(None)
+    return any(getattr(own, field) != getattr(open_view, field) for field in (*own.FIELDS, "stack"))
+
+
 def marks(page) -> dict:
     """What `<html>` says of the game."""
     return page.evaluate("() => ({...document.documentElement.dataset})")
