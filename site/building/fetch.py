@@ -47,6 +47,14 @@ def fetch_all(places: Places) -> None:
         _unpack(places, pin)
 
 
+def icon_package(places: Places) -> Path:
+    """The archive the icons in use were taken from; only their check and their making need it."""
+    pin = read_pins(places.building)["icons"]
+    places.cache.mkdir(parents=True, exist_ok=True)
+    _fetch_one(places, pin, lambda: _npm_pack(places, pin))
+    return places.cache / pin["file"]
+
+
 def package_folder(places: Places, name: str) -> Path:
     """Where the npm package `name` lies unpacked."""
     pin = next(pin for pin in read_pins(places.building)["npm"] if pin["name"] == name)

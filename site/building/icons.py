@@ -1,21 +1,26 @@
 """Makes `tableside_page/icons.json`: the few icons in use, taken from an npm package.
 
 Run `python site/building/icons.py` after a change to `CHOSEN`. The package is
-fetched with `npm pack` into the build cache when it is not there.
+fetched into the build cache when it is not there, pinned like all others.
 """
 
 from __future__ import annotations
 
 import json
 import re
-import subprocess
+import sys
 import tarfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGE = "@iconify-json/game-icons"
-VERSION = "1.2.4"
-ARCHIVE = ROOT / ".build" / "cache" / f"iconify-json-game-icons-{VERSION}.tgz"
+sys.path.insert(0, str(ROOT / "site"))
+
+from building.fetch import icon_package, read_pins  # noqa: E402
+from building.places import Places  # noqa: E402
+
+PLACES = Places.of(ROOT)
+PIN = read_pins(PLACES.building)["icons"]
+PACKAGE, VERSION = PIN["name"], PIN["version"]
 RESULT = ROOT / "site" / "tableside_page" / "icons.json"
 
 # Our name -> the package's name.
@@ -127,7 +132,7 @@ CHOSEN = {
 }
 
 
-def package_icons(archive: Path = ARCHIVE) -> tuple[dict, dict]:
+def package_icons(archive: Path) -> tuple[dict, dict]:
     """The package's icon bodies by name, and its `info`."""
     with tarfile.open(archive) as tar:
         icons = json.load(tar.extractfile("package/icons.json"))
@@ -145,9 +150,9 @@ def path_of(body: str) -> str:
     return found[1]
 
 
-def subset(archive: Path = ARCHIVE) -> dict:
-    """The contents of `icons.json`."""
-    bodies, info = package_icons(archive)
+def subset() -> dict:
+    """The contents of `icons.json`, from the package."""
+    bodies, info = package_icons(icon_package(PLACES))
     return {
         "source": f"npm {PACKAGE}",
         "version": VERSION,
@@ -158,18 +163,8 @@ def subset(archive: Path = ARCHIVE) -> dict:
     }
 
 
-def fetch() -> None:
-    """Bring the package into the build cache."""
-    ARCHIVE.parent.mkdir(parents=True, exist_ok=True)
-    subprocess.run(
-        ["npm", "pack", "--silent", "--ignore-scripts", f"{PACKAGE}@{VERSION}"], cwd=ARCHIVE.parent, check=True
-    )
-
-
 def main() -> None:
     """Write the data file anew."""
-    if not ARCHIVE.exists():
-        fetch()
     RESULT.write_text(json.dumps(subset(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     print(f"{RESULT.relative_to(ROOT)}: {len(CHOSEN)} icons, {RESULT.stat().st_size} bytes")
 

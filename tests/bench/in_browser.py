@@ -95,7 +95,7 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=installed_browser(), args=FLAGS)
         context = browser.new_context()
         page = context.new_page()
-        page.goto(top + "about.html")
+        page.goto(top + "play.html")
         page.evaluate(START, boot_address(wanted.site))
         figures = {"engine": engine(page, wanted.game, wanted.seats, wanted.rounds)}
         for name, address in (("lobby", "index.html"), ("table", f"play.html?new={wanted.game}&seats=person,person&seed=1")):

@@ -20,6 +20,12 @@ def hot_seat(game, seats=None, **options):
     return table_of(game, *[PERSON] * (seats or min(2, game.seats[-1])), **options)
 
 
+def hides(position):
+    """Whether the seat to decide knows something that a spectator does not."""
+    own, open_view = position.view(position.seat), position.view(None)
+    return any(getattr(own, field) != getattr(open_view, field) for field in (*own.FIELDS, "stack"))
+
+
 def buttons(screen):
     """All move buttons of a screen."""
     return [button for group in screen["panel"]["groups"] for button in group["moves"]]

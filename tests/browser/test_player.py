@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-playwright = pytest.importorskip("playwright.sync_api")
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "bench"))
@@ -44,17 +43,6 @@ def site():
     server, address = redraw.serve(redraw.pages(board().to_json(icons=True), 400))
     yield address
     server.shutdown()
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with playwright.sync_playwright() as p:
-        try:
-            browser = p.chromium.launch(**redraw.chromium())
-        except playwright.Error:
-            pytest.skip("there is no Chromium")
-        yield browser
-        browser.close()
 
 
 @pytest.fixture
