@@ -100,6 +100,12 @@ class Record:
         """The moves in order."""
         return tuple(self._moves)
 
+    @property
+    def root(self) -> str:
+        """What all lines of one game share, as one text: game, seats, seed and options."""
+        options = "".join(f" {name}={value}" for name, value in sorted(self.options.items()))
+        return f"{self.game} {self.seats} {self.seed}{options}"
+
     def __len__(self) -> int:
         """The number of plies."""
         return len(self._moves)

@@ -101,7 +101,11 @@ def _saved(address: Address, clock) -> Table | Broken:
     except BadRecord as error:
         return Broken("notice.save_unreadable", {"reason": error.reason}, address.save)
     chairs = [Chair(*chair) for chair in save.chairs]
-    return Table(save.record, chairs, language=address.language, save=save.identity, clock=clock)
+    blocked = save.broken and ("broken.partial", {"ply": len(save.record), "reason": save.broken})
+    return Table(
+        save.record, chairs,
+        language=address.language, save=save.identity, about=save.about, blocked=blocked, clock=clock,
+    )  # fmt: skip
 
 
 def _linked(address: Address, clock) -> Table | Broken:

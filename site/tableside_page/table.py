@@ -36,8 +36,9 @@ class Table:
     """A game on the table. `chairs` has one entry a seat.
 
     `shown` is the ply to show first (None: the last). `save` is the identity
-    of the saved game it belongs to, `blocked` a reason for showing the game
-    without playing on, `clock` gives milliseconds.
+    of the saved game it belongs to, `about` what is kept with it beside the
+    record, `blocked` a reason for showing the game without playing on, `clock`
+    gives milliseconds.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Table:
         language: str = "en",
         shown: int | None = None,
         save: saves.Identity | None = None,
+        about: saves.About | None = None,
         blocked: dict | None = None,
         clock: Callable[[], int] = lambda: 0,
     ):
@@ -56,6 +58,7 @@ class Table:
         self.language = language
         self.width = 960
         self.save = save
+        self.about = about or saves.About()
         self.clock = clock
         self.blocked = blocked
         self.notices: list[tuple[str, dict]] = []
@@ -173,6 +176,8 @@ class Table:
     def _branch(self) -> None:
         """Go on from the earlier ply that is shown; a saved game is left as it was."""
         if self.save and self.save.revision:
+            self.about.origin = saves.Origin(self.save.id, self._shown, self.about.title)
+            self.about.title = ""
             self.save = None
             self.notices.append(("notice.branched", {}))
         self.timeline.cut(self._shown)
@@ -358,6 +363,7 @@ class Table:
         if self.save is None:
             self.save = saves.Identity.new(self.clock())
         self.save = self.save.next()
+        self.about.seen = len(self.timeline)
         return saves.write(self, self.save, self.clock())
 
     def screen(self, have=()) -> dict:

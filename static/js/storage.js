@@ -92,7 +92,7 @@ function summaryOf(text) {
   }
   const whole = (value) => Number.isInteger(value) && value >= 0;
   const fits =
-    saved !== null && typeof saved === "object" && saved.schema === 1 && typeof saved.game === "string" &&
+    saved !== null && typeof saved === "object" && (saved.schema === 1 || saved.schema === 2) && typeof saved.game === "string" &&
     whole(saved.ply) && whole(saved.updated) && whole(saved.revision) && typeof saved.over === "boolean" &&
     (saved.round === null || whole(saved.round)) && Array.isArray(saved.chairs) && saved.chairs.length > 0 &&
     saved.chairs.every((chair) => typeof chair?.kind === "string" && typeof chair.name === "string");

@@ -1,11 +1,12 @@
 """Saved games: what is written reads back, and what does not read is refused with a reason."""
 
 import json
+from pathlib import Path
 
 import pytest
-from tables import hides, hot_seat, play, table_of
-from tableside.errors import BadRecord
-from tableside_page import saves
+from tables import SEED, hides, hot_seat, play, table_of
+from tableside.errors import BadRecord, Reason
+from tableside_page import migrations, saves
 from tableside_page.opening import Address, Broken, open_table
 from tableside_page.table import PERSON, Table
 
@@ -52,9 +53,11 @@ def saved(game):
 @pytest.mark.parametrize(
     "change",
     [
-        {"schema": 2}, {"id": "../../x"}, {"game": "chess"}, {"chairs": []}, {"chairs": [{"kind": "person", "name": ""}]},
+        {"schema": 0}, {"schema": True}, {"schema": 3}, {"id": "../../x"}, {"game": "chess"}, {"chairs": []}, {"chairs": [{"kind": "person", "name": ""}]},
         {"ply": -1}, {"ply": 1.5}, {"ply": "3"}, {"over": 0}, {"record": "[" * 100_000}, {"record": ""}, {"record": 7},
         {"more": 1}, {"updated": None}, {"revision": 2.0},
+        {"title": "x" * 61}, {"mine": [9]}, {"mine": [True]}, {"seen": -1}, {"origin": {"id": "x", "ply": 0, "title": ""}},
+        {"root": None}, {"scores": ["1"]}, {"last": {"seat": 0}},
     ],
 )  # fmt: skip
 def test_a_changed_save_is_refused_with_a_reason(saved, change):
@@ -63,6 +66,95 @@ def test_a_changed_save_is_refused_with_a_reason(saved, change):
         saves.read(text)
     broken = opened(search="?save=0123456789ab", save=text)
     assert isinstance(broken, Broken) and broken.text == text
+
+
+def test_a_save_keeps_what_is_known_beside_the_record(game):
+    table = hot_seat(game)
+    table.about = saves.About(" Sunday \u202e evening ", [1], 0, saves.Origin("0123456789ab", 3, "Saturday"))
+    play(table, 12)
+    text = table.to_save()
+    about = opened(search=f"?save={table.save.id}", save=text).about
+    assert about == saves.About("Sunday evening", [1], len(table.timeline), saves.Origin("0123456789ab", 3, "Saturday"))
+    plain = json.loads(text)
+    assert plain["root"] == table.timeline.record.root and plain["root"].startswith(f"{game.id} 2 {SEED} ")
+    assert plain["scores"] == [sum(p for _, p in table.position.view(None).breakdown(s)) for s in (0, 1)]
+    last = table.timeline.plies[-1]
+    assert plain["last"] == {"seat": last.seat, "move": table.timeline.at(len(table.timeline) - 1).notation(last.move)}
+
+
+def test_all_lines_of_a_game_have_one_root(game):
+    table, other = hot_seat(game), hot_seat(game)
+    play(table, 9, seed=1), play(other, 12, seed=2)
+    assert table.timeline.record.root == other.timeline.record.root
+    assert table_of(game, PERSON, PERSON, seed=1).timeline.record.root != table.timeline.record.root
+
+
+def test_going_on_from_an_earlier_ply_notes_where_it_came_from(game):
+    table = hot_seat(game)
+    table.about.title = "Sunday"
+    play(table, 14)
+    table.to_save()
+    former = table.save.id
+    table.step_to(6)
+    play(table, 2)
+    fork = saves.read(table.to_save())
+    assert fork.identity.id != former and fork.about.origin == (former, 6, "Sunday") and fork.about.title == ""
+
+
+# -- older and newer schemas ------------------------------------------------------------------
+
+SAMPLES = sorted((Path(__file__).parent / "saves").glob("schema1-*.json"))
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_a_game_saved_with_schema_1_goes_on(path):
+    text = path.read_text(encoding="utf-8")
+    old = json.loads(text)
+    record = json.loads(old["record"])
+    plain = migrations.migrate(text, 1, 2)
+    assert {key: plain[key] for key in old if key != "schema"} == {key: old[key] for key in old if key != "schema"}
+    assert plain["schema"] == 2 and plain["title"] == "" and plain["mine"] is None and plain["seen"] == old["ply"]
+    assert plain["root"].startswith(f"{old['game']} {len(old['chairs'])} {record['seed']} ")
+    save = saves.read(text)
+    assert save.identity == (old["id"], old["created"], old["revision"])
+    assert [{"kind": kind, "name": name} for kind, name in save.chairs] == old["chairs"]
+    if save.broken is None:
+        assert save.record.notations() == record["moves"] and save.record.root == plain["root"]
+    else:  # the rules have changed since: shown as far as they agree, and kept
+        assert save.broken.code == "record_version" and save.record.notations() == record["moves"][: len(save.record)]
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_a_game_of_schema_1_is_saved_with_the_current_one(path):
+    text = path.read_text(encoding="utf-8")
+    old = json.loads(text)
+    table = opened(search=f"?save={old['id']}", save=text)
+    table.undo(anyway=True)
+    again = saves.read(table.to_save())
+    assert again.identity == (old["id"], old["created"], old["revision"] + 1)
+    assert len(again.record) == len(table.timeline) < old["ply"] and again.about.seen == len(again.record)
+
+
+def test_a_newer_schema_is_refused_with_its_own_sentence(saved):
+    text = json.dumps({**json.loads(saved), "schema": 3, "colour": "blue"})
+    with pytest.raises(BadRecord) as error:
+        saves.read(text)
+    assert error.value.reason == Reason("save_newer", version=3, known=2)
+    broken = opened(search="?save=0123456789ab", save=text)
+    assert broken.text == text and broken.params["reason"].code == "save_newer"
+
+
+def test_a_record_that_goes_wrong_is_shown_as_far_as_it_is_right_and_not_overwritten(game):
+    table = hot_seat(game)
+    play(table, 20)
+    plain = json.loads(table.to_save())
+    record = json.loads(plain["record"])
+    record["moves"][-1] = "no such move"
+    back = opened(search="?save=x", save=json.dumps({**plain, "record": json.dumps(record)}))
+    assert isinstance(back, Table) and len(back.timeline) == len(table.timeline) - 1
+    assert back.screen()["heading"]["blocked"] and not back.may_play
+    back.unsaved = True
+    assert back.to_save() is None
 
 
 @pytest.mark.parametrize("text", ["", "null", "[]", "[" * 100_000, '{"schema":1}', "\x00", '{"schema": NaN}'])

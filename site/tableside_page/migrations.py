@@ -1,0 +1,55 @@
+"""Saved games of older schemas: each is read by its own model and taken one schema further, step by step.
+
+A new schema means: its predecessor's model moves here, one more migration, and
+frozen samples of the old texts in `tests/page/saves/`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+from tableside import Record, record_json
+
+from .saves import MAX_RECORD, Id, Ply, SavedChair, Strict
+
+
+class SavedGame1(Strict):
+    """Schema 1: no root, title, claimed seats, origin, scores or last move."""
+
+    schema_: Annotated[Literal[1], Field(alias="schema")]
+    id: Id
+    game: Annotated[str, Field(pattern=r"^[a-z]{1,20}$")]
+    chairs: Annotated[list[SavedChair], Field(min_length=1, max_length=12)]
+    record: Annotated[str, Field(max_length=MAX_RECORD)]
+    ply: Ply
+    round: Ply | None
+    over: bool
+    created: Annotated[int, Field(ge=0)]
+    updated: Annotated[int, Field(ge=0)]
+    revision: Annotated[int, Field(ge=0)]
+
+
+def _from_1(plain: dict) -> dict:
+    """The record tells the root; scores and last move are left for the next time it is saved."""
+    record = record_json.parse(plain["record"])
+    root = Record(record["game"], record["seats"], record["seed"], record["options"]).root
+    return {
+        **plain, "schema": 2, "root": root, "title": "", "mine": None, "seen": plain["ply"],
+        "origin": None, "scores": None, "last": None,
+    }  # fmt: skip
+
+
+MODELS = {1: SavedGame1}
+MIGRATIONS = {1: _from_1}
+
+
+def migrate(text: str, schema: int, to: int) -> dict:
+    """The plain data of a saved text of an older schema in a later one.
+
+    Raises pydantic's `ValidationError` or a `TablesideError` where the text is wrong.
+    """
+    plain = MODELS[schema].model_validate_json(text).model_dump(by_alias=True)
+    for step in range(schema, to):
+        plain = MIGRATIONS[step](plain)
+    return plain
