@@ -1,6 +1,7 @@
 // Dialogs: the end of the game, the link, the menu.
 import { byId, make, setText } from "./dom.js";
 import { kept, keep, say } from "./i18n.js";
+import { sharedAddress } from "./places.js";
 
 /** Wire the dialogs that stand in the page. */
 export function openDialogs(ask, current) {
@@ -26,13 +27,9 @@ function remember(id, key, standard) {
   box.addEventListener("change", () => keep(key, box.checked ? "on" : "off"));
 }
 
-function linkOf(screen) {
-  return new URL(`play.html#${screen.link}`, location.href).href;
-}
-
 function openShare(screen) {
   if (!screen) return;
-  byId("share-link").value = linkOf(screen);
+  byId("share-link").value = sharedAddress(screen.link);
   setText(byId("share-said"), "");
   byId("share").showModal();
 }

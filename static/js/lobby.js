@@ -1,6 +1,7 @@
 // The lobby: choosing a game and its seats, going on with a saved one, opening a link.
 import { byId, make, setText } from "./dom.js";
 import { kept, keep, language, onLanguage, place, say } from "./i18n.js";
+import { pageAddress } from "./places.js";
 import * as storage from "./storage.js";
 
 const GAMES = JSON.parse(byId("games").textContent);
@@ -90,7 +91,7 @@ function start(event) {
     const value = byId(`o-${option.id}`)?.value;
     if (value !== undefined && value !== option.default) query.set(`o.${option.id}`, value);
   }
-  location.href = `play.html?${query}`;
+  location.href = pageAddress("play", query);
 }
 
 function defaultName(chair) {
@@ -123,7 +124,7 @@ function savedRow({ id, text, summary }) {
     make("p", {}, make("strong", { textContent: known?.name[language()] ?? summary.game }), " ", make("span", { textContent: names.join(say("list.separator")) })),
     make("p", { className: "hint", textContent: `${where} · ${when}` }),
     make("p", { className: "buttons" },
-      make("a", { className: "button", href: `play.html?save=${id}`, textContent: say(summary.over ? "lobby.look" : "lobby.go_on") }),
+      make("a", { className: "button", href: pageAddress("play", `save=${id}`), textContent: say(summary.over ? "lobby.look" : "lobby.go_on") }),
       make("button", { type: "button", textContent: say("lobby.delete"), on: { click: (event) => askToDelete(event.target.closest("li"), id) } })));
 }
 
@@ -154,7 +155,7 @@ function openLink(event) {
   event.preventDefault();
   const text = byId("link").value.trim();
   const found = /#?([sd][A-Za-z0-9_-]{8,})\W*$/.exec(text.includes("#") ? text.slice(text.indexOf("#")) : text);
-  if (complain("link", found ? "" : say("lobby.link_bad"))) location.href = `play.html#${found[1]}`;
+  if (complain("link", found ? "" : say("lobby.link_bad"))) location.href = pageAddress("play", "", found[1]);
 }
 
 // -- beginning -----------------------------------------------------------------------

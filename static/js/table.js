@@ -7,6 +7,7 @@ import { askBots } from "./botplay.js";
 import { byId, make, setText } from "./dom.js";
 import { openDialogs, showEnd } from "./dialogs.js";
 import { kept, language, onLanguage } from "./i18n.js";
+import { pageAddress } from "./places.js";
 import { forgetLog, showSide, watchDrawers } from "./side.js";
 import * as storage from "./storage.js";
 
@@ -19,6 +20,7 @@ let player = null;
 let screen = null;
 let saveId = new URLSearchParams(location.search).get("save");
 let revision = storage.revisionOf(storage.read(saveId) ?? ""); // of the saved game as this page knows it
+let addressWanted = "";
 let addressTimer = 0;
 let addressShown = 0;
 let shownWidth = 0;
@@ -53,6 +55,8 @@ window.tableside_view = {
   },
   /** The link of what is shown. */
   link: () => screen?.link ?? "",
+  /** Bring the address up to what is shown, so that a reload comes back to it. */
+  settle: settleAddress,
   /** Make one request, as the page itself does. */
   ask,
   started() {
@@ -110,7 +114,7 @@ function showBroken(broken) {
     make("h1", { textContent: broken.title }),
     make("p", { textContent: broken.text, attrs: { role: "alert" } }),
     ...kept,
-    make("p", {}, make("a", { className: "button main", href: "./", textContent: broken.lobby })));
+    make("p", {}, make("a", { className: "button main", href: pageAddress("index"), textContent: broken.lobby })));
   byId("broken").hidden = false;
   document.querySelector("main").hidden = true;
   for (const id of ["controls", "share-open"]) byId(id).hidden = true;
@@ -128,13 +132,21 @@ function save(shown) {
 
 /** The address follows the game, at most every half second. */
 function followAddress(shown) {
-  const address = `play.html${shown.save_id && saveId === shown.save_id ? `?save=${saveId}` : ""}#${shown.link}`;
+  const query = new URLSearchParams();
+  const runtime = new URLSearchParams(location.search).get("runtime");
+  if (runtime) query.set("runtime", runtime);
+  if (shown.save_id && saveId === shown.save_id) query.set("save", saveId);
+  addressWanted = pageAddress("play", query, shown.link);
   clearTimeout(addressTimer);
-  addressTimer = setTimeout(() => {
-    addressShown = Date.now();
-    const plain = new URLSearchParams(location.search).get("runtime");
-    history.replaceState(null, "", plain ? address.replace("play.html", "play.html?runtime=" + plain).replace("?save", "&save") : address);
-  }, Math.max(0, addressShown + 500 - Date.now()));
+  addressTimer = setTimeout(settleAddress, Math.max(0, addressShown + 500 - Date.now()));
+}
+
+function settleAddress() {
+  if (!addressWanted) return;
+  clearTimeout(addressTimer);
+  addressShown = Date.now();
+  history.replaceState(null, "", addressWanted);
+  addressWanted = "";
 }
 
 function boardWidth() {
@@ -166,7 +178,7 @@ function onKey(event) {
 openDialogs(ask, () => screen);
 watchDrawers();
 addEventListener("keydown", onKey);
-addEventListener("hashchange", () => (location.search ? location.replace(`play.html${location.hash}`) : location.reload()));
+addEventListener("hashchange", () => (location.search ? location.replace(pageAddress("play", "", location.hash.slice(1))) : location.reload()));
 onLanguage((chosen) => {
   forgetLog();
   ask({ do: "language", language: chosen });

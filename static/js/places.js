@@ -1,0 +1,21 @@
+// Addresses of the site's pages. Where the whole site is one file, all pages
+// have the file's address and are told apart by query and fragment.
+
+const inside = globalThis.tablesideInside;
+const FILES = { index: "./", play: "play.html", about: "about.html" };
+
+/** The relative address of a page: "index", "play" or "about". `query` is a text without "?" or URLSearchParams. */
+export function pageAddress(page, query = "", link = "") {
+  const asked = String(query);
+  const fragment = link && `#${link}`;
+  if (!inside) return `${FILES[page]}${asked && `?${asked}`}${fragment}`;
+  const named = page === "about" || (page === "play" && !asked && !link) ? `page=${page}` : asked;
+  return `?${named}${fragment}`;
+}
+
+/** The whole address under which others open the table of a link. */
+export function sharedAddress(link) {
+  if (!inside) return new URL(pageAddress("play", "", link), location.href).href;
+  if (inside.site) return new URL(`${FILES.play}#${link}`, inside.site).href;
+  return `${location.href.split(/[?#]/)[0]}#${link}`;
+}
