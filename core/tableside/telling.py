@@ -7,6 +7,8 @@ whole sentence where no seat did it; an empty text where nothing need be said.
 
 from __future__ import annotations
 
+ROUND_KINDS = ("round", "month")  # kinds of event that begin a round
+
 
 def by_table(tellers: dict, pos, cat, names):
     """A `phrase` from kind of event -> function(pos, event, cat, names).
@@ -61,3 +63,8 @@ def sentences(events, phrase, cat, names) -> list[str]:
             phrases.append(told)
     finish()
     return found
+
+
+def at_round(events) -> int | None:
+    """Where among the events of a ply a new round begins; None where it does not."""
+    return next((place for place, event in enumerate(events) if event.kind in ROUND_KINDS), None)

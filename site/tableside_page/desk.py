@@ -57,7 +57,9 @@ class Desk:
             case "redo":
                 table.redo()
             case "step":
-                table.step_to(asked["ply"])
+                table.step_to(asked["ply"], through=asked.get("through", False))
+            case "branch":
+                table.branch()
             case "bot":
                 table.bot_answered(asked["text"])
             case "bot_failed":

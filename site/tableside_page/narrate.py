@@ -9,9 +9,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tableside.errors import Reason
+from tableside.telling import at_round
 from tableside.text import Catalogue, catalogue
 
 LOG_LENGTH = 400
+LOG_BLOCK = 100
 
 
 @lru_cache(maxsize=12)
@@ -30,6 +32,11 @@ def names(table, cat) -> list[str]:
 def reason(value, cat) -> str:
     """The sentence of a refusal, given as a `Reason` or as its code."""
     return cat.reason(value if isinstance(value, Reason) else Reason(str(value)))
+
+
+def undo_reason(table, why: Reason, cat) -> str:
+    """Why the controls take back no further, players called by their names."""
+    return cat.reason(why, names(table, cat))
 
 
 def notice(key: str, params: dict, cat) -> str:
@@ -76,48 +83,94 @@ def cover(table, cat) -> dict | None:
 
 
 def log(table, cat) -> list[dict]:
-    """The log up to the shown ply: headings where a round begins, one entry a ply."""
-    narration = table.game.room("narration")
-    plies = table.timeline.plies[: table.ply]
-    told = _told(table, plies, cat)
-    entries: list[dict] = []
-    heading_now = None
-    before = table.timeline.start
-    for number, (ply, text) in enumerate(zip(plies, told), 1):
-        round_text = narration.round_text(before, cat)
-        if round_text != heading_now:
-            heading_now = round_text
-            entries.append({"kind": "round", "text": round_text, "ply": number - 1})
-        if text:
-            entries.append(
-                {
-                    "kind": "ply", "text": text, "ply": number, "seat": ply.seat,
-                    "forced": ply.forced, "fresh": number > table.fresh,
-                }
-            )  # fmt: skip
-        before = ply.after
-    return entries[-LOG_LENGTH:]
+    """The log of the whole game: a heading where a round begins, entries in the order of plies.
+
+    `when` is `past`, `shown` (the entry the shown ply ends with) or `later`.
+    What the round begins with stands below its heading. Of a long game some
+    hundred entries around the shown one are there.
+    """
+    headings = {heading["ply"]: heading["text"] for heading in rounds(table, cat)}
+    entries = [_heading(headings[0], 0)]
+    for number, (ply, (ended, begun)) in enumerate(zip(table.timeline.plies, _told(table, cat)), 1):
+        if ended:
+            entries.append(_entry(table, number, ended, ply.seat))
+        if number in headings:
+            entries.append(_heading(headings[number], number))
+        if begun:
+            entries.append(_entry(table, number, begun, None))
+    shown = max((place for place, entry in enumerate(entries) if entry["ply"] <= table.ply), default=0)
+    for place, entry in enumerate(entries):
+        entry["when"] = "past" if place < shown else "shown" if place == shown else "later"
+    return _window(entries, shown)
 
 
-def _told(table, plies, cat) -> list[str]:
-    """The text of each ply for the viewer, kept from one call to the next."""
-    viewer = table.viewer
-    kept = table.told.setdefault((viewer, table.language), [])
+def _heading(text: str, ply: int) -> dict:
+    return {"kind": "round", "text": text, "ply": ply, "seat": None, "fresh": False}
+
+
+def _entry(table, ply: int, text: str, seat: int | None) -> dict:
+    return {"kind": "ply", "text": text, "ply": ply, "seat": seat, "fresh": table.fresh < ply <= table.ply}
+
+
+def _window(entries: list[dict], shown: int) -> list[dict]:
+    """At most `LOG_LENGTH` entries, the shown one among them; the window moves by whole blocks, so most stay as they are."""
+    over = max(0, len(entries) - LOG_LENGTH)
+    first = min(-(-over // LOG_BLOCK), shown // LOG_BLOCK) * LOG_BLOCK
+    return entries[first : first + LOG_LENGTH]
+
+
+def _told(table, cat) -> list[tuple[str, str]]:
+    """The texts of all plies for who reads them, kept from one call to the next."""
+    plies, reader = table.timeline.plies, table.reader
+    kept = table.told.setdefault((reader, table.language), [])
     same = 0
     while same < min(len(kept), len(plies)) and kept[same][0] is plies[same]:
         same += 1
     del kept[same:]
     people = names(table, cat)
     for ply in plies[same:]:
-        kept.append((ply, ply_text(table.game, ply, viewer, people, cat)))
-    return [text for _, text in kept]
+        kept.append((ply, ply_texts(table.game, ply, reader, people, cat)))
+    return [texts for _, texts in kept]
 
 
-def ply_text(game, ply, viewer: int | None, people: list[str], cat) -> str:
-    """What happened in a ply, as the viewer may know it."""
-    events = [event.seen_by(viewer) for event in ply.events]
-    sentences = game.room("narration").ply_text(ply.after, ply.move, ply.seat, events, cat, people)
-    return cat.say("list.sentences").join(sentence for sentence in sentences if sentence)
+def ply_texts(game, ply, reader: int | None, people: list[str], cat) -> tuple[str, str]:
+    """What happened in a ply, as the reader may know it: up to the end of a round, and what the next begins with."""
+    events = [event.seen_by(reader) for event in ply.events]
+    at = at_round(events)
+    tell = game.room("narration").ply_text
+    ended, begun = (
+        cat.say("list.sentences").join(filter(None, tell(ply.after, ply.move, ply.seat, part, cat, people)))
+        for part in (events[:at], events[at:] if at is not None else [])
+    )
+    return ended, begun
+
+
+def ply_text(table, number: int, cat) -> str:
+    """What happened in the ply of that number (from 1), for who is at the screen."""
+    texts = ply_texts(table.game, table.timeline.plies[number - 1], table.reader, names(table, cat), cat)
+    return cat.say("list.sentences").join(filter(None, texts))
+
+
+def rounds(table, cat) -> list[dict]:
+    """The plies at which rounds begin, with their headings; a set-up that belongs to the first round is part of it."""
+    found: list[dict] = []
+    for ply in table.timeline.rounds():
+        text = round_at(table, ply, cat)
+        if not found or found[-1]["text"] != text:
+            found.append({"ply": ply, "text": text})
+    return found
+
+
+def round_at(table, ply: int, cat) -> str:
+    """The heading of the round at that ply."""
+    return table.game.room("narration").round_text(table.timeline.at(ply), cat)
+
+
+def value_text(table, cat) -> str:
+    """Round, ply and what just happened, in words."""
+    ply, last = table.ply, len(table.timeline)
+    where = cat.say("control.value", round=round_at(table, ply, cat), ply=ply, last=last)
+    return cat.say("list.sentences").join(filter(None, (where, ply and ply_text(table, ply, cat))))
 
 
 def seats(table, view, cat) -> list[dict]:
@@ -153,12 +206,9 @@ def hand(table, view, cat) -> dict | None:
 
 def status(table, view, cat) -> str:
     """What a screen reader is told after a change: what others did, then who is to decide."""
-    people, viewer = names(table, cat), table.viewer
-    fresh = [
-        ply_text(table.game, ply, viewer, people, cat)
-        for ply in table.timeline.plies[table.fresh : table.ply]
-        if not table.looking_back
-    ]
+    if table.looking_back:
+        return value_text(table, cat)
+    fresh = [ply_text(table, number, cat) for number in range(table.fresh + 1, table.ply + 1)]
     last = end(table, cat)
     tail = last["verdict"] if last else prompt(table, view, cat)
     return cat.say("list.sentences").join([*(text for text in fresh[-4:] if text), tail])

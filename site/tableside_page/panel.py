@@ -1,4 +1,4 @@
-"""The action panel: every legal move as a button in the reader's language, grouped; and the controls."""
+"""The action panel: every legal move as a button in the reader's language, grouped."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _note(table, cat) -> str | None:
     if table.blocked:
         return cat.say("panel.read_only")
     if table.looking_back:
-        return cat.say("panel.branch") if table.save and table.save.revision else cat.say("panel.from_here")
+        return cat.say("panel.branch") if table.may_branch else None
     return None
 
 
@@ -59,30 +59,3 @@ def _failed(table, cat) -> dict | None:
 
 def _failure(code: str) -> str:
     return code if code in ("no_worker", "bad_answer") else "failed"
-
-
-def controls(table, cat) -> dict:
-    """Undo, redo, take back anyway, steps through the game, and pause."""
-    free, possible, why = table.undo_state()
-    last = len(table.timeline)
-    bots_only = not table.persons
-    return {
-        "label": cat.say("control.label"),
-        "undo": {
-            "on": free,
-            "label": cat.say("control.undo"),
-            "why": narrate.reason(why, cat) if why is not None and possible else None,
-        },
-        "anyway": {"on": possible and not free, "label": cat.say("control.anyway"), "hint": cat.say("control.anyway_hint")},
-        "redo": {"on": bool(table.timeline.undone) and not table.looking_back, "label": cat.say("control.redo")},
-        "first": {"on": table.ply > 0, "label": cat.say("control.first")},
-        "back": {"on": table.ply > 0, "label": cat.say("control.back")},
-        "forward": {"on": table.looking_back, "label": cat.say("control.forward")},
-        "last": {"on": table.looking_back, "label": cat.say("control.last")},
-        "position": cat.say("control.position", ply=table.ply, last=last),
-        "pause": {
-            "shown": bots_only and not table.timeline.now.over,
-            "on": table.paused,
-            "label": cat.say("control.go_on") if table.paused else cat.say("control.pause"),
-        },
-    }

@@ -14,7 +14,7 @@ from tableside import Record
 from tableside.errors import IllegalMove, TablesideError
 from tableside.position import Position
 
-from . import bots, drawing, narrate, panel, saves
+from . import bots, controls, drawing, narrate, panel, saves
 from .timeline import Timeline
 
 PERSON = "person"
@@ -124,11 +124,21 @@ class Table:
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose knowledge is shown (None: only what all may see)."""
+        """The seat whose knowledge is shown (None: only what all may see).
+
+        On an earlier ply of another person it is who is at the screen.
+        """
         seat = self.position.seat
-        if self.blocked or self.covered:
+        if self.blocked:
             return None
+        if self.covered:
+            return self.seated if self.looking_back else None
         return self.seated if seat is None or self.is_bot(seat) else seat
+
+    @property
+    def reader(self) -> int | None:
+        """The seat that reads the log (None: anybody): who is known to be at the screen."""
+        return self.seated if self.viewer == self.seated else None
 
     def view(self) -> Position:
         """What may be shown."""
@@ -158,7 +168,7 @@ class Table:
             return
         self._sit_down(position.seat)
         if self.looking_back:
-            self._branch()
+            self.branch()
         self._play(move)
 
     def press_all(self, notations) -> None:
@@ -173,24 +183,12 @@ class Table:
     def _sit_down(self, seat: int) -> None:
         self.seated = seat
 
-    def _branch(self) -> None:
-        """Go on from the earlier ply that is shown; a saved game is left as it was."""
-        if self.save and self.save.revision:
-            self.about.origin = saves.Origin(self.save.id, self._shown, self.about.title)
-            self.about.title = ""
-            self.save = None
-            self.notices.append(("notice.branched", {}))
-        self.timeline.cut(self._shown)
-        self._shown = None
-
     def _play(self, move) -> None:
-        timeline = self.timeline
-        timeline.undone.clear()
         self.clear_choice()
         self.bot_failed = None
         self.end_closed = False
-        self.fresh = len(timeline)
-        timeline.play(move)
+        self.fresh = len(self.timeline)
+        self.timeline.play(move)
         self._play_forced()
         self.unsaved = True
 
@@ -278,13 +276,21 @@ class Table:
         free, possible, _ = self.undo_state()
         if not (free or (anyway and possible)):
             return
+        self._leave_cover()
         self.timeline.take_back(self._last_decision())
         self._after_step()
 
+    @property
+    def may_redo(self) -> bool:
+        """Whether there is something to play again."""
+        return bool(self.timeline.undone) and not self.looking_back and not self.blocked
+
     def redo(self) -> None:
         """Play again what was taken back, up to the next decision of a person."""
-        if self.looking_back or not self.timeline.play_again():
+        if not self.may_redo:
             return
+        self._leave_cover()
+        self.timeline.play_again()
         while self.timeline.undone and not self._person_decides(self.timeline.now):
             self.timeline.play_again()
         self._after_step()
@@ -301,13 +307,41 @@ class Table:
 
     # -- looking back -------------------------------------------------------------
 
-    def step_to(self, ply: int | None) -> None:
-        """Show an earlier ply (None: the last one again)."""
-        last = len(self.timeline)
+    def step_to(self, ply: int | None, through: bool = False) -> None:
+        """Show an earlier ply (None: the last one again).
+
+        `through`: the game is being played through, so all from the ply
+        shown before counts as having just happened.
+        """
+        before, last = self.ply, len(self.timeline)
+        self._leave_cover()
         self._shown = None if ply is None or ply >= last else max(0, ply)
         self.clear_choice()
         self.end_closed = True
-        self.fresh = max(0, self.ply - 1)
+        self.fresh = before if through and before < self.ply else max(0, self.ply - 1)
+
+    def _leave_cover(self) -> None:
+        """Nobody is known to be at a covered screen, so what was covered stays so on all plies."""
+        if self.covered and not self.looking_back:
+            self.seated = None
+
+    @property
+    def may_branch(self) -> bool:
+        """Whether a new game can be begun from the ply that is shown."""
+        return self.looking_back and not self.blocked and not self.position.over
+
+    def branch(self) -> None:
+        """Begin a new game at the earlier ply that is shown; the game it comes from stays as it is."""
+        if not self.may_branch:
+            return
+        if self.save and self.save.revision:
+            self.about.origin = saves.Origin(self.save.id, self._shown, self.about.title)
+            self.about.title = ""
+            self.save = None
+            self.notices.append(("notice.branched", {}))
+        self.timeline.cut(self._shown)
+        self._shown = None
+        self._after_step()
 
     # -- bots -----------------------------------------------------------------------
 
@@ -394,7 +428,8 @@ class Table:
             "log": narrate.log(self, cat),
             "seats": narrate.seats(self, view, cat),
             "hand": narrate.hand(self, view, cat),
-            "controls": panel.controls(self, cat),
+            "controls": controls.build(self, cat),
+            "replay": controls.replay(self, cat),
             "status": narrate.status(self, view, cat),
             "notices": [narrate.notice(key, params, cat) for key, params in notices],
             "end": narrate.end(self, cat),

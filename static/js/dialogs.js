@@ -15,6 +15,10 @@ export function openDialogs(ask, current) {
   });
   byId("share-copy").addEventListener("click", copyLink);
   byId("share-link").addEventListener("focus", (event) => event.target.select());
+  byId("keys-open").addEventListener("click", () => {
+    byId("menu").close();
+    byId("keys-help").showModal();
+  });
   byId("menu-open").addEventListener("click", () => byId("menu").showModal());
   byId("end").addEventListener("close", () => ask({ do: "end_closed" }));
   remember("keys", "tableside.keys", "on");

@@ -21,8 +21,9 @@ export class Motion {
     this.skip = () => this.finish();
   }
 
-  // Begins the motion from the old to the new places; resolves when it is over.
-  start(was, now, flights) {
+  // Begins the motion from the old to the new places, so many times as fast; resolves when it is over.
+  start(was, now, flights, speed = 1) {
+    this.speed = speed;
     const acts = this.compare(was, now);
     this.dropped = null;
     if (acts.length > PIECES_MAX) acts.length = 0;
@@ -70,7 +71,7 @@ export class Motion {
   step(now) {
     if (!this.acts.length) return false;
     if (this.begin === null) this.begin = now;
-    this.time = now - this.begin;
+    this.time = (now - this.begin) * this.speed;
     return this.time < this.end;
   }
 

@@ -140,7 +140,7 @@ export class Player {
   }
 
   // Shows a scene (plain data or its JSON text). Resolves when everything has come to rest.
-  show(scene, { animate = true, flights = [] } = {}) {
+  show(scene, { animate = true, flights = [], speed = 1 } = {}) {
     if (typeof scene === "string") scene = JSON.parse(scene);
     this.motion.finish();
     const before = this.scene;
@@ -158,7 +158,7 @@ export class Player {
     this.glow(before);
     this.measure();
     const still = !animate || !before || media("(prefers-reduced-motion: reduce)").matches;
-    const done = still ? Promise.resolve() : this.motion.start(was, this.places, flights);
+    const done = still ? Promise.resolve() : this.motion.start(was, this.places, flights, speed);
     this.redraw(false);
     return done;
   }

@@ -1,6 +1,8 @@
 // Beside the board: prompt, notices, moves, hand, players, log, and the controls.
+import { showControls } from "./controls.js";
 import { byId, make, setText } from "./dom.js";
 import { kept, keep, say } from "./i18n.js";
+import { showLog } from "./log.js";
 
 const DRAWERS = ["panel", "hand", "seats", "log"];
 
@@ -18,8 +20,8 @@ export function showSide(screen, ask) {
   if (focused) focusPanel();
   showHand(screen);
   showSeats(screen);
-  showLog(screen, ask);
-  showControls(screen.controls, ask);
+  showLog(byId("log"), screen.log, ask);
+  showControls(byId("controls"), screen.controls, ask);
   byId("share-open").disabled = false;
 }
 
@@ -47,7 +49,7 @@ function notice(text, lasting) {
 
 // -- moves ---------------------------------------------------------------------------
 
-function showPanel({ panel, cover, end, root }, ask) {
+function showPanel({ panel, cover, end, root, replay }, ask) {
   const parts = [make("h2", { className: "unseen", textContent: say("panel.title") })];
   if (end && !end.open) {
     parts.push(make("p", { className: "verdict", textContent: end.verdict }),
@@ -62,6 +64,7 @@ function showPanel({ panel, cover, end, root }, ask) {
       make("button", { type: "button", textContent: panel.failed.button, on: { click: () => ask({ do: "bot_again" }) } })));
   }
   if (panel.note) parts.push(make("p", { className: "hint", textContent: panel.note }));
+  if (replay.from_here) parts.push(make("button", { type: "button", className: "main", data: { control: "branch" }, textContent: replay.from_here, on: { click: () => ask({ do: "branch" }) } }));
   for (const group of panel.groups) parts.push(groupOf(group, ask));
   byId("panel").dataset.seat = root.seat;
   byId("panel").replaceChildren(...parts);
@@ -83,7 +86,7 @@ function moveButton(move, ask) {
     make("span", { textContent: move.label }), move.hint ? make("small", { textContent: move.hint }) : null);
 }
 
-// -- hand, players, log ------------------------------------------------------------------
+// -- hand, players ------------------------------------------------------------------
 
 function showHand({ hand }) {
   const parts = [make("h2", { textContent: say("hand.title") })];
@@ -114,75 +117,6 @@ function seatRow(seat) {
   const fold = make("details", { open: small.matches || unfolded.has(seat.seat) }, who, make("dl", {}, ...facts));
   fold.addEventListener("toggle", () => unfolded[fold.open ? "add" : "delete"](seat.seat));
   return make("li", { className: seat.deciding ? "seat deciding" : "seat", data: { seat: seat.kind === "rival" ? "rival" : seat.seat }, attrs: { "aria-current": seat.deciding ? "true" : null } }, fold);
-}
-
-let logNodes = [];
-
-function showLog({ log }, ask) {
-  const list = byId("log").querySelector("ol") ?? startLog();
-  const keys = log.map((entry) => `${entry.kind} ${entry.ply} ${entry.text} ${entry.fresh ? 1 : 0}`);
-  let same = 0;
-  while (same < keys.length && same < logNodes.length && logNodes[same].key === keys[same]) same++;
-  for (const { node } of logNodes.splice(same)) node.remove();
-  for (let index = same; index < log.length; index++) {
-    const node = logEntry(log[index], ask);
-    list.append(node);
-    logNodes.push({ key: keys[index], node });
-  }
-  byId("log").querySelector(".hint").hidden = log.length > 0;
-  if (same < log.length) list.scrollTop = list.scrollHeight;
-}
-
-function startLog() {
-  const list = make("ol", { attrs: { tabindex: "0", "aria-labelledby": "log-title" } });
-  byId("log").replaceChildren(make("h2", { id: "log-title", textContent: say("log.title") }), make("p", { className: "hint", textContent: say("log.empty") }), list);
-  logNodes = [];
-  return list;
-}
-
-/** The words around the log are made anew after a change of language. */
-export function forgetLog() {
-  byId("log").replaceChildren();
-}
-
-function logEntry(entry, ask) {
-  if (entry.kind === "round") return make("li", { className: "round", textContent: entry.text });
-  return make("li", { className: entry.fresh ? "fresh" : "", data: { seat: entry.seat } },
-    make("button", { type: "button", textContent: entry.text, on: { click: () => ask({ do: "step", ply: entry.ply }) } }));
-}
-
-// -- controls ----------------------------------------------------------------------------
-
-const REQUESTS = {
-  undo: { do: "undo" }, anyway: { do: "undo", anyway: true }, redo: { do: "redo" },
-};
-const SIGNS = { first: "|‹", back: "‹", forward: "›", last: "›|" };
-
-function showControls(controls, ask) {
-  const bar = byId("controls");
-  const ply = Number(document.documentElement.dataset.ply);
-  const focused = bar.contains(document.activeElement) ? document.activeElement.dataset.control : null;
-  const button = (name, request) => {
-    const { on, label, why, hint } = controls[name];
-    return make("button", {
-      type: "button", className: SIGNS[name] ? "sign" : "", data: { control: name }, disabled: !on, title: why ?? hint ?? label,
-      attrs: { "aria-label": SIGNS[name] ? label : null }, textContent: SIGNS[name] ?? label, on: { click: () => ask(request) },
-    });
-  };
-  const parts = [button("undo", REQUESTS.undo)];
-  if (controls.anyway.on) parts.push(button("anyway", REQUESTS.anyway));
-  parts.push(button("redo", REQUESTS.redo),
-    button("first", { do: "step", ply: 0 }), button("back", { do: "step", ply: ply - 1 }),
-    make("span", { className: "ply", textContent: controls.position }),
-    button("forward", { do: "step", ply: ply + 1 }), button("last", { do: "step", ply: null }));
-  if (controls.pause.shown) {
-    parts.push(make("button", { type: "button", data: { control: "pause" }, textContent: controls.pause.label, on: { click: () => ask({ do: "pause", on: !controls.pause.on }) } }));
-  }
-  if (controls.undo.why) parts.push(make("span", { className: "unseen", textContent: controls.undo.why }));
-  bar.hidden = false;
-  bar.setAttribute("aria-label", controls.label);
-  bar.replaceChildren(...parts);
-  if (focused) bar.querySelector(`[data-control="${focused}"]:not(:disabled)`)?.focus();
 }
 
 // -- drawers of small screens ---------------------------------------------------------------

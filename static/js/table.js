@@ -6,14 +6,21 @@ import { Player } from "./player.js";
 import { askBots } from "./botplay.js";
 import { byId, make, setText } from "./dom.js";
 import { openDialogs, showEnd } from "./dialogs.js";
-import { kept, language, onLanguage } from "./i18n.js";
+import { language, onLanguage } from "./i18n.js";
+import { watchKeys } from "./keys.js";
+import { forgetLog } from "./log.js";
 import { pageAddress } from "./places.js";
-import { forgetLog, showSide, watchDrawers } from "./side.js";
+import { makeReplayBar, speedNow } from "./replay-bar.js";
+import { makeReplay } from "./replay.js";
+import { showSide, watchDrawers } from "./side.js";
 import * as storage from "./storage.js";
 
 const root = document.documentElement;
 const board = byId("board");
 const bots = askBots(ask, (request) => handle(JSON.stringify(request)));
+const replay = makeReplay({ ask, screen: () => screen, onChange: (playing) => replayBar.showPlaying(playing) });
+const replayBar = makeReplayBar(byId("replay"), { ask, replay });
+const UNMOVED = new Set(["resize", "language", "show"]); // requests that leave a replay running
 
 let handle = null;
 let player = null;
@@ -64,17 +71,18 @@ window.tableside_view = {
   },
 };
 
-/** Ask Python for something and show the answer. */
+/** Ask Python for something and show the answer; resolves when the board has come to rest. */
 export function ask(request) {
-  if (!handle) return;
+  if (!handle) return undefined;
+  if (!request.replay && !UNMOVED.has(request.do)) replay.stop();
   let answer;
   try {
     answer = handle(JSON.stringify({ ...request, have: player.have() }));
   } catch (error) {
     window.tableside.fail(error);
-    return;
+    return undefined;
   }
-  receive(answer, request);
+  return receive(answer, request);
 }
 
 function receive(text, request) {
@@ -82,27 +90,29 @@ function receive(text, request) {
   if (shown.icons) player.addIcons(shown.icons);
   if (shown.broken) {
     showBroken(shown.broken);
-    return;
+    return undefined;
   }
   const before = screen;
   screen = shown;
   for (const [name, value] of Object.entries(shown.root)) root.dataset[name] = value;
   root.lang = shown.lang;
-  const moved = before !== null && shown.root.ply !== before.root.ply && request.do !== "step";
-  showBoard(shown, moved);
+  const moved = before !== null && shown.root.ply !== before.root.ply && (request.do !== "step" || request.through);
+  const rest = showBoard(shown, moved, request.speed);
   showSide(shown, ask);
+  replayBar.show(shown);
   showEnd(shown, ask);
   if (before !== null) setText(byId("status"), shown.status);
   save(shown);
   followAddress(shown);
   bots.show(shown, request);
+  return rest;
 }
 
 // -- the parts ----------------------------------------------------------------------
 
-function showBoard(shown, animate) {
-  player.show(shown.scene, { animate, flights: animate ? shown.flights : [] });
+function showBoard(shown, animate, speed = 1) {
   byId("first").hidden = true;
+  return player.show(shown.scene, { animate, flights: animate ? shown.flights : [], speed });
 }
 
 function showBroken(broken) {
@@ -117,7 +127,7 @@ function showBroken(broken) {
     make("p", {}, make("a", { className: "button main", href: pageAddress("index"), textContent: broken.lobby })));
   byId("broken").hidden = false;
   document.querySelector("main").hidden = true;
-  for (const id of ["controls", "share-open"]) byId(id).hidden = true;
+  for (const id of ["controls", "replay", "share-open"]) byId(id).hidden = true;
   brokenState = broken.state;
 }
 
@@ -160,27 +170,20 @@ new ResizeObserver(() => {
   requestAnimationFrame(() => ask({ do: "resize", width }));
 }).observe(board);
 
-function onKey(event) {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
-  const letters = kept("tableside.keys") !== "off" || board.contains(event.target);
-  if (letters && event.key.length === 1 && player?.shortcut(event.key)) {
-    event.preventDefault();
-    return;
-  }
-  const request = { u: { do: "undo" }, r: { do: "redo" }, Escape: { do: "clear" } }[event.key];
-  if (!request || (event.key !== "Escape" && !letters)) return;
-  event.preventDefault();
-  ask(request);
-}
-
 // -- beginning --------------------------------------------------------------------------
 
 openDialogs(ask, () => screen);
 watchDrawers();
-addEventListener("keydown", onKey);
+watchKeys({
+  board, ask, screen: () => screen,
+  shortcut: (key) => player.shortcut(key),
+  toggle: () => replay.toggle({ speed: speedNow() }),
+  help: () => byId("keys-help").showModal(),
+});
 addEventListener("hashchange", () => (location.search ? location.replace(pageAddress("play", "", location.hash.slice(1))) : location.reload()));
 onLanguage((chosen) => {
-  forgetLog();
+  forgetLog(byId("log"));
+  replayBar.forget();
   ask({ do: "language", language: chosen });
 });
 storage.onOtherTab((id, text) => {

@@ -214,7 +214,7 @@ def test_looking_back_shows_and_changes_nothing(game):
     last = len(table.timeline)
     table.step_to(5)
     screen = table.screen()
-    assert screen["root"]["ply"] == "5" and screen["controls"]["forward"]["on"] and screen["bot"] is None
+    assert screen["root"]["ply"] == "5" and screen["replay"]["looking_back"] and screen["bot"] is None
     table.step_to(None)
     assert table.screen()["root"]["ply"] == str(last)
     table.step_to(-3)

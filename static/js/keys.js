@@ -1,0 +1,35 @@
+// Single keys of the table page.
+import { kept } from "./i18n.js";
+
+const REQUESTS = { u: { do: "undo" }, r: { do: "redo" }, Escape: { do: "clear" } };
+const STEPS = { ",": "back", ".": "forward", "[": "back_turn", "]": "forward_turn", ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
+const TYPING = "input, textarea, select, dialog";
+const SCROLLS = "#side"; // arrows, Home and End scroll there
+const PRESSED_BY_SPACE = "button, a, summary";
+
+/** Listen for keys; `shortcut(key)` tries those of the board, `toggle()` plays or stops. */
+export function watchKeys({ board, ask, screen, shortcut, toggle, help }) {
+  addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !screen() || event.target.closest(TYPING)) return;
+    if (answer(event.key, event.target)) event.preventDefault();
+  });
+
+  function answer(key, target) {
+    const letters = kept("tableside.keys") !== "off" || board.contains(target);
+    if (key.length === 1 && !letters) return false;
+    if (key.length === 1 && key !== " " && shortcut(key)) return true;
+    if (key === "?") help();
+    else if (key === " " && !target.closest(PRESSED_BY_SPACE)) toggle();
+    else if (REQUESTS[key]) ask(REQUESTS[key]);
+    else return step(key, target);
+    return true;
+  }
+
+  function step(key, target) {
+    const named = STEPS[key];
+    if (!named || (key.length > 1 && (board.contains(target) || target.closest(SCROLLS)))) return false;
+    const found = screen().replay.steps.find(({ id }) => id === named);
+    if (found.on) ask({ do: "step", ply: found.ply });
+    return true;
+  }
+}
