@@ -56,7 +56,7 @@ function keepInSight(list, node, last) {
     list.scrollTop = list.scrollHeight;
     return;
   }
-  const top = node.offsetTop - list.offsetTop;
+  const top = node.offsetTop;
   const bottom = top + node.offsetHeight;
   const heading = 32; // of the round, which sticks to the top
   if (top - heading < list.scrollTop) list.scrollTop = top - heading;

@@ -3,24 +3,29 @@ import { make, setText } from "./dom.js";
 import { keep, kept, say } from "./i18n.js";
 import { SPEEDS } from "./replay.js";
 
-const SIGNS = { first: "⏮", back_turn: "«", back: "‹", forward: "›", forward_turn: "»", last: "⏭" };
-const DENSE = 5; // percent of a hundredth: marks closer than this are left out
+// Signs in a box of 20 × 20; those that go forward mirror those that go back.
+const CHEVRON = "M12 5 7 10 12 15", CHEVRONS = "M10 5 5 10 10 15M15 5 10 10 15 15", START = "M5 5V15M15 5 10 10 15 15";
+const SIGNS = { first: START, back_turn: CHEVRONS, back: CHEVRON, forward: CHEVRON, forward_turn: CHEVRONS, last: START };
+const PLAY = "M6 4 16 10 6 16Z", STOP = "M6 4H9V16H6ZM12 4H15V16H12Z";
+const ON = new Set(["forward", "forward_turn", "last"]);
+const SVG = "http://www.w3.org/2000/svg";
+const TURNS_MAX = 90; // more marks than this would run together
 
 /** Builds the bar in an element; `show(screen)` after every screen, `forget()` after a change of language. */
-export function makeReplayBar(bar, { ask, replay, steady = true }) {
+export function makeReplayBar(bar, { ask, replay }) {
   let parts = null;
   let marked = "";
   let asked = null;
 
   function build() {
-    const step = (name) => make("button", { type: "button", className: "sign", data: { control: name } });
+    const step = (name) => make("button", { type: "button", className: "sign", data: { control: name } }, drawn(SIGNS[name], ON.has(name)));
     const slider = make("input", { type: "range", min: 0, step: 1, attrs: { "aria-label": say("control.slider") } });
     const rounds = make("select", { className: "rounds", attrs: { "aria-label": say("control.round") } });
     const speeds = make("select", { className: "speed", data: { replay: "speed" }, attrs: { "aria-label": say("control.speed") } },
       ...SPEEDS.map((n) => make("option", { value: n, textContent: say("control.speed_value", { n }) })));
     parts = {
       steps: Object.fromEntries(Object.keys(SIGNS).map((name) => [name, step(name)])),
-      play: make("button", { type: "button", className: "sign play", data: { control: "play", replay: "play" }, on: { click: () => replay.toggle({ speed: speedNow() }) } }),
+      play: make("button", { type: "button", className: "sign", data: { control: "play", replay: "play" }, on: { click: () => replay.toggle({ speed: speedNow() }) } }),
       slider, rounds, speeds,
       marks: make("div", { className: "marks", attrs: { "aria-hidden": "true" } }),
       position: make("span", { className: "ply" }),
@@ -61,10 +66,9 @@ export function makeReplayBar(bar, { ask, replay, steady = true }) {
       button.disabled = !on;
       button.title = label;
       button.setAttribute("aria-label", label);
-      setText(button, id === "last" && back ? say("control.now") : SIGNS[id]);
       button.onclick = () => ask({ do: "step", ply: target });
     }
-    parts.steps.last.classList.toggle("main", back);
+    showNow(parts.steps.last, back);
     parts.slider.max = String(last);
     if (asked === null) parts.slider.value = String(ply);
     parts.slider.setAttribute("aria-valuetext", value);
@@ -82,12 +86,32 @@ export function makeReplayBar(bar, { ask, replay, steady = true }) {
 
   function showPlaying(playing) {
     if (!parts) return;
-    setText(parts.play, playing ? "⏸" : "▶");
+    parts.play.replaceChildren(drawn(playing ? STOP : PLAY));
     parts.play.setAttribute("aria-label", say(playing ? "control.play_stop" : "control.play"));
     parts.play.title = say(playing ? "control.play_stop" : "control.play");
   }
 
   return { show, showPlaying, forget: () => { parts = null; } };
+}
+
+/** While an earlier ply is shown, the step to the present says so in a word. */
+function showNow(button, back) {
+  button.classList.toggle("main", back);
+  if (back) {
+    button.removeAttribute("aria-label");
+    button.replaceChildren(say("control.now"));
+  } else button.replaceChildren(drawn(SIGNS.last, true));
+}
+
+function drawn(path, mirrored = false) {
+  const svg = document.createElementNS(SVG, "svg");
+  const line = document.createElementNS(SVG, "path");
+  svg.setAttribute("viewBox", "0 0 20 20");
+  svg.setAttribute("aria-hidden", "true");
+  if (mirrored) svg.setAttribute("class", "mirrored");
+  line.setAttribute("d", path);
+  svg.append(line);
+  return svg;
 }
 
 /** The chosen speed. */
@@ -99,7 +123,7 @@ export function speedNow() {
 /** A line where a round begins, a shorter one where a turn begins, as long as there is room between them. */
 function marksOf(turns, rounds, last) {
   const begun = new Set(rounds.map(({ ply }) => ply));
-  const roomy = turns.length * DENSE <= 400;
+  const roomy = turns.length <= TURNS_MAX;
   return turns.filter((ply) => begun.has(ply) || roomy).map((ply) => {
     const mark = make("i", { className: begun.has(ply) ? "round" : "turn" });
     mark.style.left = `${(100 * ply) / last}%`;

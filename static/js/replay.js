@@ -77,11 +77,12 @@ export function makeReplay({ ask, screen, onChange = () => {} }) {
   }
 
   function interrupt(event) {
-    if (event.target.closest?.("[data-replay]")) return;
+    const own = event.target.closest?.("[data-replay]");
     if (event.type === "keydown") {
+      const pressed = event.key === " " || event.key === "Enter";
       const toggles = event.key === " " && !event.target.closest?.("button, a, summary, input, select, textarea");
-      if (SIGNLESS.has(event.key) || toggles) return;
-    }
+      if (SIGNLESS.has(event.key) || toggles || (own && (pressed || own.matches("select")))) return;
+    } else if (own) return;
     stop();
     if (event.type !== "wheel" && event.target.closest?.(".ts-stage, .moves")) swallow(event);
   }
