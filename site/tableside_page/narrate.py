@@ -35,8 +35,9 @@ def reason(value, cat) -> str:
 
 
 def undo_reason(table, why: Reason, cat) -> str:
-    """Why the controls take back no further, players called by their names."""
-    return cat.reason(why, names(table, cat))
+    """Why the controls take back no further, in a short sentence."""
+    people = names(table, cat)
+    return cat.say(f"control.why.{why.code}", **{name: people[value] for name, value in why.params.items()})
 
 
 def notice(key: str, params: dict, cat) -> str:

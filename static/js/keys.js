@@ -3,8 +3,8 @@ import { kept } from "./i18n.js";
 
 const REQUESTS = { u: { do: "undo" }, r: { do: "redo" }, Escape: { do: "clear" } };
 const STEPS = { ",": "back", ".": "forward", "[": "back_turn", "]": "forward_turn", ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
-const TYPING = "input, textarea, select, dialog";
-const SCROLLS = "#side"; // arrows, Home and End scroll there
+const TYPING = "input:not([type=range]), textarea, select, dialog";
+const OWN_ARROWS = "#side, input"; // arrows, Home and End scroll there or move the slider
 const PRESSED_BY_SPACE = "button, a, summary";
 
 /** Listen for keys; `shortcut(key)` tries those of the board, `toggle()` plays or stops. */
@@ -27,7 +27,7 @@ export function watchKeys({ board, ask, screen, shortcut, toggle, help }) {
 
   function step(key, target) {
     const named = STEPS[key];
-    if (!named || (key.length > 1 && (board.contains(target) || target.closest(SCROLLS)))) return false;
+    if (!named || (key.length > 1 && (board.contains(target) || target.closest(OWN_ARROWS)))) return false;
     const found = screen().replay.steps.find(({ id }) => id === named);
     if (found.on) ask({ do: "step", ply: found.ply });
     return true;

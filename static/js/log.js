@@ -20,8 +20,14 @@ export function showLog(section, log, ask) {
   }
   log.forEach((entry, index) => mark(nodes[index].node, entry));
   section.querySelector(".hint").hidden = log.length > 1;
-  const at = log.findIndex((entry) => entry.when === "shown");
-  if (at >= 0) keepInSight(list, nodes[at].node, at === log.length - 1);
+  seeShown(section);
+}
+
+/** Scroll the list, and only the list, so that the shown entry is seen; to be called when the log comes in sight. */
+export function seeShown(section) {
+  const list = section.querySelector("ol");
+  const node = list?.querySelector("li.shown");
+  if (node) keepInSight(list, node);
 }
 
 function start(section) {
@@ -50,15 +56,14 @@ function mark(node, entry) {
   else node.firstChild.removeAttribute("aria-current");
 }
 
-/** Scroll the list, and only the list, so that the entry is seen below the heading of its round. */
-function keepInSight(list, node, last) {
-  if (last) {
+function keepInSight(list, node) {
+  if (node === list.lastChild) {
     list.scrollTop = list.scrollHeight;
     return;
   }
-  const top = node.offsetTop;
-  const bottom = top + node.offsetHeight;
-  const heading = 32; // of the round, which sticks to the top
-  if (top - heading < list.scrollTop) list.scrollTop = top - heading;
+  const heading = 36; // of the round, which sticks to the top
+  const top = node.offsetTop - heading;
+  const bottom = node.offsetTop + node.offsetHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
 }

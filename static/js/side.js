@@ -2,7 +2,7 @@
 import { showControls } from "./controls.js";
 import { byId, make, setText } from "./dom.js";
 import { kept, keep, say } from "./i18n.js";
-import { showLog } from "./log.js";
+import { seeShown, showLog } from "./log.js";
 
 const DRAWERS = ["panel", "hand", "seats", "log"];
 
@@ -126,6 +126,7 @@ export function watchDrawers() {
   const show = (name) => {
     document.body.dataset.drawer = name;
     for (const button of byId("drawers").querySelectorAll("button")) button.setAttribute("aria-expanded", String(button.dataset.drawer === name));
+    if (name === "log") seeShown(byId("log"));
   };
   byId("drawers").addEventListener("click", (event) => {
     const name = event.target.closest("button")?.dataset.drawer;
