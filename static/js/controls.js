@@ -7,10 +7,12 @@ const REQUESTS = { undo: { do: "undo" }, anyway: { do: "undo", anyway: true }, r
 export function showControls(bar, controls, ask) {
   const focused = bar.contains(document.activeElement) ? document.activeElement.dataset.control : null;
   const { undo, anyway, pause } = controls;
+  const open = bar.querySelector(".why[data-open] span")?.textContent === undo.why;
   const button = (name, sign, press) => make("button",
     { type: "button", data: { control: name }, disabled: !controls[name].on && !press, title: controls[name].label, on: { click: press ?? (() => ask(REQUESTS[name])) } },
     make("span", { className: "sign", textContent: sign, attrs: { "aria-hidden": "true" } }), make("span", { className: "word", textContent: controls[name].label }));
   const why = undo.why ? whyNot(undo, anyway, ask) : null;
+  why?.toggleAttribute("data-open", open);
   const back = button("undo", "↶", why && (() => tell(why, undo.why)));
   if (why) back.setAttribute("aria-disabled", "true");
   const parts = [back, button("redo", "↷"), why].filter(Boolean);
@@ -29,9 +31,16 @@ function whyNot(undo, anyway, ask) {
     anyway.on ? make("button", { type: "button", data: { control: "anyway" }, title: anyway.hint, textContent: anyway.label, on: { click: () => ask(REQUESTS.anyway) } }) : null);
 }
 
-/** Open or close it; screen readers are told anew. */
+/** Open or close it; screen readers are told anew. A press elsewhere closes it. */
 function tell(why, text) {
-  why.toggleAttribute("data-open");
+  if (!why.toggleAttribute("data-open")) return;
   why.firstChild.textContent = "";
   requestAnimationFrame(() => { why.firstChild.textContent = text; });
+  const bar = why.parentElement;
+  const close = (event) => {
+    if (bar.contains(event.target)) return;
+    bar.querySelector(".why")?.removeAttribute("data-open");
+    removeEventListener("pointerdown", close);
+  };
+  addEventListener("pointerdown", close);
 }
