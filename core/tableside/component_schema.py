@@ -61,3 +61,22 @@ def need_there(there, field: str, what: str) -> None:
     """Refuse a file whose field lacks something."""
     if not there:
         raise BadComponents("components_missing", field=field, what=what)
+
+
+def put_in_place(game, components, data: dict, forget) -> None:
+    """Play `game` with the checked set `data` from here on.
+
+    `components` is filled with it, `forget()` drops what was worked out from
+    the old one. A set that no game can be set up with is taken out again:
+    raises `BadComponents`.
+    """
+    before = components.data
+    try:
+        components.__init__(data)
+        forget()
+        for seats in game.seats:
+            game.start(seats, seed=1).legal_moves()
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError):
+        components.__init__(before)
+        forget()
+        raise BadComponents("components_setup") from None

@@ -5,19 +5,35 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from tableside.text import catalogue
+from pydantic_core import from_json
+from tableside.text import catalogue, nearest
 
 from . import icons, narrate, worker
 from .opening import Address, Broken, open_table
 from .table import Table
 
 
+class BadRequest(ValueError):
+    """A request that is none."""
+
+
+def read_request(text: str) -> dict:
+    """The fields of a request, read so that no depth and no number can harm. Raises `BadRequest`."""
+    try:
+        fields = from_json(text, allow_inf_nan=False)
+    except (ValueError, TypeError) as error:  # a TypeError: half a surrogate pair
+        raise BadRequest(str(error)[:200]) from None
+    if not isinstance(fields, dict):
+        raise BadRequest("no object")
+    return fields
+
+
 class Desk:
     """A table, or the reason why there is none, and the requests the page may make of it."""
 
     def __init__(self, opening: str, clock: Callable[[], int]):
-        asked = json.loads(opening)
-        self.language = asked["language"]
+        asked = read_request(opening)
+        self.language = nearest(asked["language"])
         address = Address(asked["search"], asked["fragment"], asked["save"], self.language)
         self.table: Table | Broken = open_table(address, clock)
         if isinstance(self.table, Table):
@@ -26,64 +42,66 @@ class Desk:
                 self.table.warn(f"notice.storage.{asked['storage']}")
 
     def handle(self, request: str) -> str:
-        """Carry out a request and return what is to be shown."""
-        asked = json.loads(request)
-        what = asked.pop("do")
+        """Carry out a request and return what is to be shown. Raises `BadRequest` for what is none."""
+        asked = read_request(request)
         have = asked.pop("have", ())
-        if what == "think":
-            return worker.think(asked["text"])
+        if have is not None and not isinstance(have, (list, tuple)):
+            raise BadRequest("have")
+        match asked:
+            case {"do": "think", "text": str(text)}:
+                return worker.think(text)
+            case {"do": "language", "language": str(language)}:
+                self.language = nearest(language)
         if isinstance(self.table, Table):
-            self._ask(self.table, what, asked)
-        elif what == "language":
-            self.language = asked["language"]
+            self._ask(self.table, asked)
         return self.show(have)
 
-    def _ask(self, table: Table, what: str, asked: dict) -> None:
-        match what:
-            case "press":
-                table.press(asked["move"])
-            case "pick":
-                table.pick(asked["target"])
-            case "drag":
-                table.drag(asked["from"], asked["to"])
-            case "drag_start":
-                table.choose_for_drag(asked["from"])
-            case "clear":
+    def _ask(self, table: Table, asked: dict) -> None:
+        match asked:
+            case {"do": "press", "move": str(move)}:
+                table.press(move)
+            case {"do": "pick", "target": str(target)}:
+                table.pick(target)
+            case {"do": "drag", "from": str(start), "to": str(end)}:
+                table.drag(start, end)
+            case {"do": "drag_start", "from": str(start)}:
+                table.choose_for_drag(start)
+            case {"do": "clear"}:
                 table.clear_choice()
-            case "reveal":
+            case {"do": "reveal"}:
                 table.reveal()
-            case "undo":
-                table.undo(anyway=asked.get("anyway", False))
-            case "redo":
+            case {"do": "undo"}:
+                table.undo(anyway=asked.get("anyway") is True)
+            case {"do": "redo"}:
                 table.redo()
-            case "step":
-                table.step_to(asked["ply"], through=asked.get("through", False))
-            case "branch":
+            case {"do": "step", "ply": int() | None as ply}:
+                table.step_to(ply, through=asked.get("through") is True)
+            case {"do": "branch"}:
                 table.branch()
-            case "bot":
-                table.bot_answered(asked["text"])
-            case "bot_failed":
-                table.bot_failed = asked["code"]
-            case "bot_again":
+            case {"do": "bot", "text": str(text)}:
+                table.bot_answered(text)
+            case {"do": "bot_failed", "code": str(code)}:
+                table.bot_failed = code
+            case {"do": "bot_again"}:
                 table.try_bot_again()
-            case "pause":
-                table.pause(asked["on"])
-            case "resize":
-                table.resize(asked["width"])
-            case "language":
-                table.set_language(asked["language"])
-            case "end_closed":
+            case {"do": "pause", "on": bool(on)}:
+                table.pause(on)
+            case {"do": "resize", "width": int() | float() as width}:
+                table.resize(width)
+            case {"do": "language", "language": str(language)}:
+                table.set_language(nearest(language))
+            case {"do": "end_closed"}:
                 table.close_end()
-            case "end_shown":
+            case {"do": "end_shown"}:
                 table.end_closed = False
-            case "other_tab":
+            case {"do": "other_tab"}:
                 table.blocked = ("notice.other_tab", {})
-            case "not_saved":
+            case {"do": "not_saved"}:
                 table.warn("notice.storage.full")
-            case "show":
+            case {"do": "show"}:
                 pass
             case _:
-                raise ValueError(what)
+                raise BadRequest(str(asked.get("do"))[:40])
 
     def show(self, have=None) -> str:
         """Everything to show, with the text to be saved where something changed.

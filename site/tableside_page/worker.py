@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import json
 
+MAX_SECONDS = 10.0
+
 
 def think(text: str) -> str:
     """Answer one request of `bots.request`. Never raises: what goes wrong is in the answer."""
     import tableside
+    from pydantic_core import from_json
     from tableside.position import freeze
 
-    asked = json.loads(text)
-    answer = {"ply": asked["ply"]}
+    answer = {"ply": 0}
     try:
+        asked = from_json(text, allow_inf_nan=False)
+        answer["ply"] = asked["ply"]
         view = tableside.GAMES[asked["game"]].load(asked["view"])
         legal = [freeze(move) for move in asked["legal"]]
-        budget = tableside.Budget(seconds=asked["seconds"])
+        budget = tableside.Budget(seconds=min(asked["seconds"], MAX_SECONDS))
         rng = tableside.Stream.of_event(asked["rng"], asked["ply"])
         move = tableside.bots.get(asked["bot"]).choose(view, legal, rng, budget)
         answer["index"] = legal.index(move)

@@ -146,8 +146,8 @@ class TrackModel(Model):
 class Market(Model):
     kind: Literal["market"]
     name: Names
-    draw: dict[Literal["n", "keep", "keep_at_skill_8"], Positive]
-    bank: dict[Literal["coin", "draw"], Positive]
+    draw: Annotated[dict[Literal["n", "keep", "keep_at_skill_8"], Positive], Field(min_length=3)]
+    bank: Annotated[dict[Literal["coin", "draw"], Positive], Field(min_length=2)]
 
 
 class Shop(Model):
@@ -173,7 +173,7 @@ class Hustler(Model):
     name: Names
     die_slots: Annotated[list[Colour], Field(max_length=0)]
     max_dice: Annotated[int, Field(ge=1, le=6)]
-    die_cost: dict[Colour, Positive]
+    die_cost: Annotated[dict[Colour, Positive], Field(min_length=3)]
 
 
 class Caravanserai(Model):
@@ -302,8 +302,8 @@ class SoloLevel(Model):
 
 class Solo(Model):
     board: Literal["small"]
-    rival_die: dict[Deck, Colour]
-    levels: dict[Literal["easy", "normal", "hard"], SoloLevel]
+    rival_die: Annotated[dict[Deck, Colour], Field(min_length=3)]
+    levels: Annotated[dict[Literal["easy", "normal", "hard"], SoloLevel], Field(min_length=3)]
     toll_per_apprentice: Literal[1]
     substitution: Positive
 
@@ -313,14 +313,14 @@ class ComponentsModel(Model):
 
     game: Literal["tabriz"]
     version: Literal[1]
-    players: dict[Literal["min", "max"], Positive]
+    players: Annotated[dict[Literal["min", "max"], Positive], Field(min_length=2)]
     start: Start
-    limits: dict[Literal["move", "orders_to_end", "skill_to_end", "skill_cap", "bonus_marker_prestige"], Positive]
+    limits: Annotated[dict[Literal["move", "orders_to_end", "skill_to_end", "skill_cap", "bonus_marker_prestige"], Positive], Field(min_length=5)]
     coins: list[Coin]
     materials: Annotated[list[MaterialModel], Field(min_length=5, max_length=5)]
     dice: Annotated[list[DieModel], Field(min_length=3, max_length=3)]
     skill_track: list[Level]
-    boards: dict[Literal["small", "large"], BoardModel]
+    boards: Annotated[dict[Literal["small", "large"], BoardModel], Field(min_length=2)]
     tiles: Annotated[list[Tile], Field(max_length=60)]
     orders: Annotated[list[Order], Field(min_length=1, max_length=300)]
     weavers: Annotated[list[Weaver], Field(min_length=5, max_length=5)]

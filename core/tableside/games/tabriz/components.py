@@ -95,8 +95,7 @@ def use(text: str) -> None:
     Raises `BadComponents` naming the field. Positions made before keep no
     meaning with the new set.
     """
-    from . import component_schema, layout
+    from ...component_schema import put_in_place
+    from . import GAME, component_schema, layout
 
-    data = component_schema.check(text)
-    SET.__init__(data)
-    layout.forget()
+    put_in_place(GAME, SET, component_schema.check(text), layout.forget)

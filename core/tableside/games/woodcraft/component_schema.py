@@ -103,11 +103,11 @@ class Blade(Model):
 
 
 class Wheel(Model):
-    names: dict[Quadrant, Names]
+    names: Annotated[dict[Quadrant, Names], Field(min_length=4)]
     first_game_start: Annotated[int, Field(ge=1, le=4)]
-    rim: dict[Quadrant, dict[Slot, Effects]]
-    windows: dict[Literal["0", "1", "2", "3"], Literal["none", "small", "large"]]
-    blade: dict[Quadrant, Blade]
+    rim: Annotated[dict[Quadrant, dict[Slot, Effects]], Field(min_length=4)]
+    windows: Annotated[dict[Literal["0", "1", "2", "3"], Literal["none", "small", "large"]], Field(min_length=4)]
+    blade: Annotated[dict[Quadrant, Blade], Field(min_length=4)]
 
 
 class ByPips(Model):
@@ -117,11 +117,11 @@ class ByPips(Model):
 
 class Wood(Model):
     yard_spaces: Literal[6]
-    buy_cost: dict[Colour, ByPips]
+    buy_cost: Annotated[dict[Colour, ByPips], Field(min_length=3)]
     buy_max: Annotated[int, Field(ge=1, le=6)]
-    sell_gain: dict[Colour, ByPips]
+    sell_gain: Annotated[dict[Colour, ByPips], Field(min_length=3)]
     exchange_buy_value: Literal[6]
-    exchange_buy_cost: dict[Colour, Positive]
+    exchange_buy_cost: Annotated[dict[Colour, Positive], Field(min_length=3)]
     pile_limit: Positive
     die_max: Literal[6]
 
@@ -133,7 +133,7 @@ class Package(Model):
 
 class Materials(Model):
     max_kinds_per_action: Literal[2]
-    packages: dict[Material, Annotated[list[Package], Field(min_length=1, max_length=4)]]
+    packages: Annotated[dict[Material, Annotated[list[Package], Field(min_length=1, max_length=4)]], Field(min_length=3)]
 
 
 class Icon(Named):
@@ -180,7 +180,7 @@ Rank = Literal["top", "middle", "bottom"]
 
 
 class Prestige(Named):
-    rewards: dict[Rank, Effects]
+    rewards: Annotated[dict[Rank, Effects], Field(min_length=3)]
 
 
 class Step(Model):
@@ -290,7 +290,7 @@ Seats = Literal["1", "2", "3", "4"]
 
 class Setup(Model):
     blueberry: Count
-    lantern: dict[Seats, Count]
+    lantern: Annotated[dict[Seats, Count], Field(min_length=4)]
     dice: list[StartDie]
     saw_tiles: Annotated[int, Field(ge=1, le=3)]
     splice_tiles: Annotated[int, Field(ge=0, le=3)]
@@ -302,7 +302,7 @@ class Setup(Model):
     order_keep: Literal[2]
     hazelnut_draw: Count
     orders_placed: Literal[1]
-    contracts_face_up: dict[Seats, Positive]
+    contracts_face_up: Annotated[dict[Seats, Positive], Field(min_length=4)]
     display_helpers: Literal[4]
     display_orders: Literal[4]
     yard_dice_per_colour: Literal[2]
@@ -320,7 +320,7 @@ class Rating(Model):
 
 
 class Solo(Model):
-    tile_draw: dict[Literal["min", "max"], Positive]
+    tile_draw: Annotated[dict[Literal["min", "max"], Positive], Field(min_length=2)]
     reputation_per_round: Count
     contract_removed_after_income: list[Positive]
     ratings: Annotated[list[Rating], Field(min_length=1, max_length=12)]
@@ -332,22 +332,22 @@ class ComponentsModel(Model):
 
     game: Literal["woodcraft"]
     version: Literal[1]
-    players: dict[Literal["min", "max"], Positive]
+    players: Annotated[dict[Literal["min", "max"], Positive], Field(min_length=2)]
     rounds: Rounds
     setup: Setup
     colours: Annotated[list[Named], Field(min_length=3, max_length=3)]
     tools: Annotated[list[Named], Field(min_length=5, max_length=5)]
     resources: Annotated[list[Named], Field(min_length=7, max_length=7)]
     actions: Annotated[list[ActionTile], Field(min_length=7, max_length=7)]
-    substitutes: dict[Literal["blueberries", "lantern_cost_other_action"], Positive]
-    bonus_action: dict[Literal["lantern_cost", "per_turn"], Positive]
+    substitutes: Annotated[dict[Literal["blueberries", "lantern_cost_other_action"], Positive], Field(min_length=2)]
+    bonus_action: Annotated[dict[Literal["lantern_cost", "per_turn"], Positive], Field(min_length=2)]
     wheel: Wheel
     wood: Wood
     materials: Materials
     rows: Rows
     tracks: Board
     prestige_tiles: Annotated[list[Prestige], Field(min_length=2, max_length=12)]
-    prestige_ranks: dict[Seats, list[Rank]]
+    prestige_ranks: Annotated[dict[Seats, list[Rank]], Field(min_length=4)]
     market: Market
     workshop: Workshop
     final: Final

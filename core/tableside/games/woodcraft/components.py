@@ -142,7 +142,7 @@ def use(text: str) -> None:
     Raises `BadComponents` naming the field. Positions made before keep no
     meaning with the new set.
     """
-    from . import component_schema, rules
+    from ...component_schema import put_in_place
+    from . import GAME, component_schema, rules
 
-    SET.__init__(component_schema.check(text))
-    rules.forget()
+    put_in_place(GAME, SET, component_schema.check(text), rules.forget)

@@ -216,7 +216,7 @@ class ComponentsModel(Model):
 
     game: Literal["woodland"]
     version: Literal[1]
-    players: dict[Literal["min", "max"], Positive]
+    players: Annotated[dict[Literal["min", "max"], Positive], Field(min_length=2)]
     start: Start
     limits: Limits
     craft_gain: Annotated[list[Count], Field(min_length=5, max_length=5)]
