@@ -78,7 +78,19 @@ def load_position(game, model, text: str, build):
     viewer = plain["viewer"]
     _need((plain["seed"] is None) == (viewer is not None), "seed")
     _need(viewer is None or viewer < plain["seats"], "viewer")
-    return build(plain, _need)
+    position = build(plain, _need)
+    _need(_goes_on(position), "stack")
+    return position
+
+
+def _goes_on(position) -> bool:
+    """Whether the rules can go on from here: the game is over, or the seat to decide has a move."""
+    if position.over or position.viewer not in (None, position.seat):
+        return position.over or position.phase in position.PHASES
+    try:
+        return bool(position.legal_moves())
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return False
 
 
 def _need(condition: bool, field: str) -> None:

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 from tableside import Record, record_json
 
-from .saves import MAX_RECORD, Id, Ply, SavedChair, Strict
+from .saves import MAX_RECORD, Id, Ply, SavedChair, Strict, Whole
 
 
 class SavedGame1(Strict):
@@ -25,9 +25,9 @@ class SavedGame1(Strict):
     ply: Ply
     round: Ply | None
     over: bool
-    created: Annotated[int, Field(ge=0)]
-    updated: Annotated[int, Field(ge=0)]
-    revision: Annotated[int, Field(ge=0)]
+    created: Whole
+    updated: Whole
+    revision: Whole
 
 
 def _from_1(plain: dict) -> dict:

@@ -29,7 +29,8 @@ SCHEMA = 2
 MAX_NAME = 40
 MAX_TITLE = 60
 MAX_RECORD = 400_000
-_BIDI = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C])
+MAX_TEXT = 1_000_000  # characters of a saved game
+_JOINERS = "\u200c\u200d"  # Persian words and some emoji need them
 
 
 class Identity(NamedTuple):
@@ -89,6 +90,7 @@ class Save(NamedTuple):
 
 Id = Annotated[str, Field(pattern=r"^[0-9a-f]{12}$")]
 Ply = Annotated[int, Field(ge=0, le=100_000)]
+Whole = Annotated[int, Field(ge=0, lt=2**53)]
 Seat = Annotated[int, Field(ge=0, le=11)]
 Title = Annotated[str, Field(max_length=MAX_TITLE)]
 
@@ -139,9 +141,9 @@ class SavedGame(Strict):
     over: bool
     scores: Annotated[list[Annotated[int, Field(ge=-100_000, le=100_000)]], Field(max_length=13)] | None
     last: SavedMove | None
-    created: Annotated[int, Field(ge=0)]
-    updated: Annotated[int, Field(ge=0)]
-    revision: Annotated[int, Field(ge=0)]
+    created: Whole
+    updated: Whole
+    revision: Whole
 
 
 class _Head(BaseModel):
@@ -153,8 +155,9 @@ class _Head(BaseModel):
 
 
 def clean(text: str, length: int) -> str:
-    """A text fit to be shown: one line, no direction marks, not longer than that."""
-    return " ".join(text.translate(_BIDI).split())[:length].strip()
+    """A text fit to be shown: one line, no direction marks or control signs, not longer than that."""
+    line = " ".join(text[: 20 * length].split())
+    return "".join(sign for sign in line if sign.isprintable() or sign in _JOINERS)[:length].strip()
 
 
 def clean_name(name: str) -> str:
@@ -234,6 +237,8 @@ def read(text: str) -> Save:
 
 def _parse(text: str) -> SavedGame:
     """The saved form in the current schema, checked for its shape only."""
+    if len(text) > MAX_TEXT:
+        raise BadRecord("record_long", high=MAX_TEXT)
     try:
         schema = _Head.model_validate_json(text).schema_
         if schema > SCHEMA:

@@ -23,6 +23,9 @@ COMMANDS = ("play", "show", "replay", "bench", "duel", "picture")
 
 def main(argv: list[str] | None = None) -> int:
     """Run a command line; returns the exit code (0, or 2 for any error)."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")  # a sign the terminal does not know
     args = build_parser().parse_args(argv)
     cat = catalogue("core", args.lang or locale())
     try:
@@ -57,7 +60,7 @@ def use_components(file: str) -> None:
 
     try:
         text = Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
+    except (OSError, ValueError):  # not there, not UTF-8, no file's name
         raise BadComponents("cli_file", file=file[:100]) from None
     GAMES[game_of_components(text)].room("components").use(text)
 

@@ -27,7 +27,7 @@ def read_record(source: str) -> Record:
         return Record.from_link(source)
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
+    except (OSError, ValueError):  # not there, not UTF-8, no file's name
         raise BadRecord("cli_file", file=source[:100]) from None
     return Record.from_json(text) if text.lstrip().startswith("{") else Record.from_link(text)
 

@@ -31,6 +31,6 @@ def run(args, cat):
     svg = picture(record, ply=ply, lang=cat.lang, theme=args.theme, width=min(4000, max(200, args.width)), seat=seat)
     try:
         Path(args.output).write_text(svg, encoding="utf-8")
-    except OSError:
+    except (OSError, ValueError):  # no such folder; no such name
         raise BadRecord("cli_write", file=args.output[:100]) from None
     return {"file": args.output, "ply": ply, "lang": cat.lang}, [cat.say("cli.written", file=args.output)]
