@@ -8,6 +8,7 @@ import subprocess
 import sys
 
 from .assemble import build
+from .engines import ensure_engines, wanted
 from .places import BuildError, Places
 from .run import is_root, run, say
 from .venv import ensure_requirements, link_sources
@@ -21,6 +22,8 @@ def test(places: Places, arguments: list[str]) -> int:
     link_sources(places)
     browser = ensure_browser(places)
     ensure_chinese_font()
+    if wanted(arguments):
+        ensure_engines()
     build(places)
     say("Running the tests")
     sys.stdout.flush()

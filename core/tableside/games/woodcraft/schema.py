@@ -140,8 +140,7 @@ def _fit(pos, need) -> None:
     need([len(show) for show in pos.shows] == [setup["display_orders"], setup["display_helpers"]], "shows")
     tiles = {"saws": setup["saw_tiles"], "splices": setup["splice_tiles"], "glues": setup["glue_tiles"], "pots": len(setup["pots"])}
     for field, count in tiles.items():
-        wanted = [count] * pos.seats + [0] * (pos.players - pos.seats)
-        need([len(row) for row in getattr(pos, field)] == wanted, field)
+        need(all(len(row) >= count for row in getattr(pos, field)[: pos.seats]), field)
     need(len(pos.prestige) == len(SET.prestige_spaces) and set(pos.prestige) <= set(SET.prestige), "prestige")
     need(len(pos.arrivals) == len(SET.prestige_spaces), "arrivals")
     need(set(pos.contracts) <= set(SET.contracts), "contracts")
