@@ -198,11 +198,14 @@ def seats(table, view, cat) -> list[dict]:
 
 
 def hand(table, view, cat) -> dict | None:
-    """The hand of the viewer in words, or None where there is none to show."""
-    if table.viewer is None:
+    """The hand of the viewer in words, or None in a game without hands."""
+    narration, seat = table.game.room("narration"), table.viewer
+    cards = narration.hand(view if seat is not None else table.position.view(0), seat or 0, cat)
+    if cards is None:
         return None
-    cards = table.game.room("narration").hand(view, table.viewer, cat)
-    return {"title": cat.say("hand.title"), "cards": cards, "empty": cat.say("hand.empty")}
+    if seat is None:
+        return {"cards": [], "empty": cat.say("hand.hidden")}
+    return {"cards": cards, "empty": cat.say("hand.empty")}
 
 
 def status(table, view, cat) -> str:
@@ -229,7 +232,7 @@ def end(table, cat) -> dict | None:
     totals = [sum(part.values()) for part in parts]
     tie = None
     if hasattr(position, "tie_break") and totals.count(max(totals)) > 1:
-        tie = {"label": cat.say("score.tie_break"), "points": [position.tie_break(s) for s in range(len(people))]}
+        tie = {"label": cat.say("score.tie_break"), "points": [_tie(table, seat, cat) for seat in range(len(people))]}
     winners = position.winners()
     return {
         "title": cat.say("end.title"),
@@ -242,6 +245,12 @@ def end(table, cat) -> dict | None:
         "verdict": _verdict([people[seat] for seat in winners], cat),
         "buttons": {name: cat.say(f"end.{name}") for name in ("again", "link", "close", "show")},
     }
+
+
+def _tie(table, seat: int, cat):
+    """What decides between equal scores: in the game's words where it has some, else its number."""
+    told = getattr(table.game.room("narration"), "tie_text", None)
+    return told(table.position, seat, cat) if told else table.position.tie_break(seat)
 
 
 def _verdict(winners: list[str], cat) -> str:

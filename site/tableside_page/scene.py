@@ -138,7 +138,7 @@ def group(items, *, x=0, y=0, rotate=0, scale=1, opacity=1, key=None, face=None,
     """Items moved to x, y, then turned (degrees, clockwise) and scaled around that point.
 
     `key` is the identity of a piece, unique in the scene. When `face` differs
-    between two scenes while the key stays, the piece tumbles (a die). `stamp`
+    between two scenes while the key stays, or a piece with a `face` is new, it tumbles (a die). `stamp`
     is [name, x, y, w, h]: groups of the same name look the same and lie within
     that box, so the player may draw one and stamp the others.
     """

@@ -42,7 +42,7 @@ export class Motion {
     const acts = [];
     for (const [key, to] of now) {
       const from = this.from(key, was.get(key));
-      if (!from) acts.push({ key, delay: 60, duration: FADE, to, from: to, fade: 1 });
+      if (!from) acts.push({ key, delay: 60, duration: to.face === undefined ? FADE : TRAVEL, to, from: to, fade: 1, tumble: to.face !== undefined });
       else if (moved(from, to)) acts.push({ key, delay: 0, duration: TRAVEL, from, to });
       else if (from.face !== to.face) acts.push({ key, delay: 0, duration: TRAVEL, from, to, tumble: true });
     }

@@ -89,9 +89,10 @@ function moveButton(move, ask) {
 // -- hand, players ------------------------------------------------------------------
 
 function showHand({ hand }) {
+  for (const part of [byId("hand"), byId("drawers").querySelector("[data-drawer=hand]")]) part.hidden = !hand;
+  if (!hand) return;
   const parts = [make("h2", { textContent: say("hand.title") })];
-  if (!hand) parts.push(make("p", { className: "hint", textContent: say("hand.hidden") }));
-  else if (!hand.cards.length) parts.push(make("p", { className: "hint", textContent: hand.empty }));
+  if (!hand.cards.length) parts.push(make("p", { className: "hint", textContent: hand.empty }));
   else {
     parts.push(make("ul", {}, ...hand.cards.map((card) =>
       make("li", { className: card.ready ? "card ready" : "card", data: { card: card.id, kind: card.kind } },

@@ -98,10 +98,10 @@ def check(scene, moves):
 
 
 @pytest.mark.parametrize("seats", (1, 2, 3, 4))
-@pytest.mark.parametrize("width", (930, 390))
+@pytest.mark.parametrize("width", (930, 760, 390))
 def test_every_position_can_be_drawn(seats, width):
     for ply, (pos, last) in enumerate(play(seats, seats + 20, 500)):
-        if ply % 7:
+        if ply % 9:
             continue
         scene, moves = draw(pos, last, width=width, lang=("en", "zh-Hant", "zh-Hans")[ply % 3])
         check(scene, moves)
@@ -145,7 +145,7 @@ def offered(pos, width):
     return found
 
 
-@pytest.mark.parametrize("width", (930, 390))
+@pytest.mark.parametrize("width", (930, 760, 390))
 def test_every_move_can_be_picked_on_the_board(width):
     """Directly, or after parts were chosen: die and value, card and place, numbers of resources."""
     phases = ("place", "start_resources", "house", "step", "take", "craft", "reroll", "choose_track", "choose_row")
@@ -214,6 +214,61 @@ def test_a_fee_is_chosen_on_the_space():
     assert fees == [[f"place 5 5 build.5 {kind}"] for kind in ("wood", "stone", "fish")]
 
 
+@pytest.mark.parametrize("width", (930, 760, 390))
+def test_a_fee_is_paid_by_a_button_after_its_space_was_picked(width):
+    pos, _ = until("place", test=lambda pos: pos.turn == 1)
+    seat = pos.seat
+    pos.stock[seat] = [12, 12, 12, 3]
+    pos.dice[seat] = (1, 1, 4, 5)
+    pos._legal = None
+    scene, _ = draw(pos, chosen=("die:3",), width=width)
+    space = target(scene, "space:build.5")
+    assert space["kind"] == "legal" and "moves" not in space
+    scene, moves = draw(pos, chosen=(space["choose"], "die:3"), width=width)
+    check(scene, moves)
+    assert target(scene, "space:build.5")["kind"] == "chosen"
+    paid = [t for t in scene.targets if t["id"].startswith("button:fee")]
+    assert [t["moves"] for t in paid] == [[f"place 5 5 build.5 {kind}"] for kind in ("wood", "stone", "fish")]
+    assert all(bounds(t["shape"])[3] * scene.zoom >= 38 and "1" in t["label"] for t in paid)
+
+
+def test_a_space_says_what_is_missing_and_which_values_still_fit():
+    pos, _ = until("place", test=lambda pos: pos.turn == 1)
+    seat = pos.seat
+    pos.stock[seat] = [1, 0, 0, 0]
+    pos.dice[seat] = (2, 3, 4, 5)
+    pos.spaces[SET.space["gather.wood"].index] = ((1 - seat, 3),)
+    pos._legal = None
+    scene, _ = draw(pos, chosen=("die:2",))
+    assert "2 wood" in target(scene, "space:craft.wood")["why"]
+    assert "2 fish" in target(scene, "space:visit.bird.3")["why"]
+    assert "lower than 3" in target(scene, "space:gather.wood")["why"]
+
+
+def test_dice_of_another_roll_tumble():
+    pos, _ = until("reroll", test=lambda pos: not pos.over)
+    seat = pos.seat
+    before, _ = draw(pos, seat=seat)
+    pos.play(("reroll", "yes"))
+    after, _ = draw(pos, seat=seat)
+
+    def faces(scene):
+        items = [item for layer in scene.layers for item in walk(layer.items)]
+        return {i["face"] for i in items if i.get("key", "").startswith(f"die:{seat}:") and "face" in i}
+
+    assert len(faces(before)) == len(faces(after)) == 1 and faces(before) != faces(after)
+
+
+@pytest.mark.parametrize("width", (760, 390))
+def test_the_shared_board_alone_shows_what_the_player_has(width):
+    pos, _ = until("place")
+    pos.stock[pos.seat] = [7, 8, 9, 11]
+    scene, _ = draw(pos, width=width)
+    y = target(scene, "die:0")["shape"]["box"][1]
+    assert {"7", "8", "9", "11"} <= {t["v"] for t in texts(scene) if t["y"] < y + 40}
+    assert all(f"seat:{pos.seat}:{name}" in scene.anchors for name in ("wood", "stone", "fish", "pearl"))
+
+
 def test_the_ranger_walks_to_a_cell_further_off_by_one_pick():
     pos, _ = until("step", test=lambda pos: pos.stack[-1][2] >= 3 and 0 in pos.trash[pos.seat])
     scene, moves = draw(pos)
@@ -273,7 +328,7 @@ def sizes(items, scale=1.0):
 
 def test_no_text_is_smaller_than_twelve_pixels():
     pos, last = list(play(4, 4, 90))[-1]
-    for width in (884, 930, 1190, 320, 360, 390, 700):
+    for width in (884, 930, 1190, 320, 360, 390, 689, 690, 760, 883):
         for chosen in ((), ("die:0",)):
             scene, _ = draw(pos, last, width=width, chosen=chosen)
             smallest = min(s for layer in scene.layers for s in sizes(layer.items))
@@ -285,7 +340,7 @@ def test_texts_with_a_limit_keep_to_it():
     for lang in ("en", "zh-Hant", "zh-Hans"):
         for seats in (2, 4):
             pos, last = list(play(seats, 9, 120))[-1]
-            for width in (930, 390):
+            for width in (930, 760, 390):
                 scene, _ = draw(pos, last, width=width, lang=lang)
                 for t in texts(scene):
                     if "mw" in t:

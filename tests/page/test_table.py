@@ -69,12 +69,22 @@ def test_the_hand_is_covered_until_the_next_person_says_so(game):
         assert screen["cover"] is None and buttons(screen)
         return
     assert screen["cover"]["seat"] == table.position.seat
-    assert table.viewer is None and screen["hand"] is None and buttons(screen) == []
+    assert table.viewer is None and not cards(screen) and buttons(screen) == []
     table.press(table.position.notation(table.position.legal_moves()[0]))
     assert table.screen()["root"]["ply"] == "0"
     table.reveal()
     screen = table.screen()
     assert screen["cover"] is None and table.viewer == table.position.seat and buttons(screen)
+
+
+def cards(screen):
+    return screen["hand"] and screen["hand"]["cards"]
+
+
+def test_a_game_without_hands_says_so_even_where_none_could_be_shown():
+    for chairs in ((PERSON, PERSON), ("random", "random")):
+        assert table_of(GAMES["woodland"], *chairs).screen()["hand"] is None
+        assert table_of(GAMES["tabriz"], *chairs).screen()["hand"]["empty"]
 
 
 def test_one_person_alone_sees_no_cover(game):
@@ -107,7 +117,7 @@ def open_to(table):
 def test_bots_play_without_people_and_nobody_sees_hands(game):
     table = table_of(game, "random", "random")
     screen = play(table, 40)
-    assert len(table.timeline) >= 40 and table.viewer is None and screen["hand"] is None
+    assert len(table.timeline) >= 40 and table.viewer is None and not cards(screen)
     assert screen["controls"]["pause"]["shown"]
 
 

@@ -2,8 +2,10 @@
 
 import pytest
 
+from tableside.games.woodland import narration
 from tableside.games.woodland.components import COLOURS, SET
 from tableside.games.woodland.rules.goals import shares, standing
+from tableside.text import catalogue
 
 from .helpers import (
     BLUE, GREEN, RED, YELLOW, ask, craft, dice, display, do, have, lay, lay_tiles, legal, on_turn, points, refused, rows,
@@ -143,6 +145,8 @@ def test_WH_S32_tie_break():
         pos.points[seat] = (52, 0, 0, 0, 0)
     assert pos.scores() == [52, 52] and (pos.housed(RED), pos.housed(YELLOW)) == (8, 7)
     assert pos.winners() == [RED]
+    told = [narration.tie_text(pos, seat, catalogue("woodland", "en")) for seat in (RED, YELLOW)]
+    assert told == ["8 tiles, 0 resources", "7 tiles, 0 resources"]
     lay_tiles(pos, YELLOW, "blue 2 0 1 2+")
     assert pos.winners() == [RED, YELLOW]
     have(pos, YELLOW, S=1)

@@ -47,7 +47,7 @@ def describe(position, ply: int, plies: int, cat) -> list[str]:
         for player in range(position.seats):
             facts = [f"{fact['label']} {fact['value']}".strip() for fact in told.seat_facts(position, player, cat)]
             lines.append(f"{seat_name(cat, player)}: {cat.join(facts)}")
-            hand = [f"{card['title']} ({card['id']})" for card in told.hand(position, player, cat)]
+            hand = [f"{card['title']} ({card['id']})" for card in told.hand(position, player, cat) or ()]
             if hand:
                 lines.append(f"  {cat.say('cli.hand')}: {cat.join(hand)}")
     else:

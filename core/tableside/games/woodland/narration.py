@@ -71,9 +71,17 @@ def _colours(shapes, cat) -> str:
     return cat.join([cat.say(f"colour.{colour}") for colour, done in zip(COLOURS, shapes) if done]) or "–"
 
 
-def hand(view, player: int, cat) -> list[dict]:
-    """There are no cards in hand; everything lies open (WH-INF-01)."""
-    return []
+def hand(view, player: int, cat) -> None:
+    """This game has no hand; everything lies open (WH-INF-01)."""
+    return None
+
+
+def tie_text(pos, player: int, cat) -> str:
+    """What decides between equal scores (WH-TIE-01); in a solo game the Old Badger wins them (WH-SOL-09)."""
+    if pos.solo:
+        return cat.say("score.tie_badger") if player == RIVAL else "–"
+    homes, resources = pos.tie_break(player)
+    return cat.say("score.tie_value", homes=homes, n=resources)
 
 
 def goals_text(view, cat) -> list[dict]:

@@ -152,10 +152,9 @@ class WoodlandPosition(Position):
         """Points, then tiles with an animal, then resources left (WH-TIE-01)."""
         return self.total(player), self.housed(player), sum(self.stock[player][: FISH + 1])
 
-    def tie_break(self, player: int) -> str:
-        """What decides between equal scores, as text: tiles with an animal, then resources left."""
-        _, homes, resources = self.rank(player)
-        return f"{homes} · {resources}"
+    def tie_break(self, player: int) -> tuple[int, int]:
+        """What decides between equal scores: tiles with an animal, then resources left."""
+        return self.rank(player)[1:]
 
     def winners(self) -> list[int]:
         """The best players after the tie-break; in a solo game 1 is the Old Badger, who wins ties (WH-SOL-09)."""

@@ -1,7 +1,8 @@
 """The board of Woodland Homes as a display list.
 
-`draw` makes the scene of a view in one of two designs: wide (shared board above,
-the board in front below) and tall (one of the two at a time, for phones).
+`draw` makes the scene of a view in one of three designs: wide (shared board above,
+the board in front below), middle and tall (one of the two at a time, for tablets
+and phones).
 Nothing of the rules is decided here; what can be picked are the legal moves given.
 """
 
@@ -21,6 +22,7 @@ __all__ = ["draw", "flights", "key_picture"]
 _printed: dict[tuple, Layer] = {}
 _PRINTED_MAX = 16
 HEAD = 88  # height of the head with the dice in the tall design
+DICE = 200  # width of the dice in it
 OWN_PHASES = ("choose_board", "start_resources", "take", "house", "step", "craft", "choose_row", "build")
 
 
@@ -58,7 +60,7 @@ def _compose_wide(look: Look, ground: Layer, table: Layer) -> None:
     places["display"] = (left + 6, top, w - left - 7, high - display.BUILD - 4)
     places["build"] = (left + 6, top + high - display.BUILD, w - left - 7, display.BUILD)
     mat = top + high + 5
-    tall = 322
+    tall = 322 if not look.view.milestones else 304
     _place_mat(look, 1, mat, 704, tall)
     scores = others.score_height(look)
     places["others"] = (711, mat + scores + 5, w - 712, tall - scores - 5)
@@ -71,11 +73,11 @@ def _compose_wide(look: Look, ground: Layer, table: Layer) -> None:
 
 
 def _place_mat(look: Look, x, y, w, h) -> None:
-    """Where the parts of the board in front lie in the wide design."""
+    """Where the parts of the board in front lie beside each other."""
     body = y + 48
     size = (h - 48 - 11) / 5
     grid_w = 7 * size
-    side = 206
+    side = 206 + max(0, w - 704) / 2
     look.places["mat"] = (x, y, w, h)
     look.places["crafts"] = (x + 8, body, side, h - 48 - 6)
     look.places["glade"] = (x + 8 + side + 8, body, size)
@@ -90,10 +92,10 @@ def _compose_tall(look: Look, ground: Layer, table: Layer) -> None:
     own = _own_first(look)
     y = 3 + _tabs(look, table, own) + 5
     own = _shown(look, own)
-    y = _stack_own(look, y) if own else _stack_shared(look, y)
+    y = _STACKS[look.middle, own](look, y)
     if own:
         scores = y + 6
-        high = 108 * len(look.others) if not look.view.solo else 150
+        high = 150 if look.view.solo else 125 if look.middle else 108 * len(look.others)
         y = scores + others.score_height(look) + 6
         look.places["others"] = (2, y, look.width - 4, high)
         y += high
@@ -155,7 +157,7 @@ def _stack_own(look: Look, y) -> float:
     """The parts of the board in front one under the other."""
     w = look.width - 4
     top = y
-    y += HEAD
+    y = _place_head(look, y)
     if look.phase == "build" and look.front:
         look.places["display"] = (2, y, w, 250)
         y += 256
@@ -175,14 +177,61 @@ def _stack_own(look: Look, y) -> float:
 
 def _stack_shared(look: Look, y) -> float:
     """The parts of the shared board one under the other, the dice on top."""
-    w = look.width - 4
-    look.places["mat"] = (2, y, w, HEAD - 4)
-    y += HEAD + 2
+    w, top = look.width - 4, y
+    y = _place_head(look, y)
+    look.places["mat"] = (2, top, w, y - top - 4)
+    y += 2
     for name, high in (("work", 200), ("tracks", tracks.height(look)), ("build", 66), ("display", 256)):
         look.places[name] = (2, y, w, high)
         y += high + 6
     look.places["season"] = (2, y, w, season.height(look))
     return y + season.height(look)
+
+
+def _place_head(look: Look, y) -> float:
+    """Where the head of the tall design ends; buttons too wide to stand beside the dice get a row of their own."""
+    y += HEAD
+    if look.phase != "build" and tray.natural_width(tray.buttons(look, None)) > look.width - DICE:
+        look.places["buttons"] = (8, y - 4, look.width - 16, 44)
+        y += 48
+    return y
+
+
+# -- the middle design ------------------------------------------------------------------------
+
+
+def _stack_own_middle(look: Look, y) -> float:
+    """The board in front as in the wide design, under the display while a card is chosen."""
+    w = look.width - 4
+    if look.phase == "build" and look.front:
+        look.places["display"] = (2, y, w, display.LINE)
+        y += display.LINE + 5
+    _place_mat(look, 2, y, w, 322)
+    return y + 322
+
+
+def _stack_shared_middle(look: Look, y) -> float:
+    """The shared board: work, builds and trade, tracks, the display in one line, the season."""
+    w = look.width - 4
+    look.places["mat"] = (2, y, w, 50)
+    y += 55
+    look.places["work"] = (2, y, w + 4, 96)
+    y += 101
+    look.places["build"] = (2, y, w - 94, display.BUILD)
+    look.places["trade"] = (2 + w - 89, y, 86, display.BUILD)
+    y += display.BUILD + 5
+    for name, high in (("tracks", tracks.height(look)), ("display", display.LINE), ("season", season.height(look))):
+        look.places[name] = (2, y, w, high)
+        y += high + 5
+    return y - 5
+
+
+_STACKS = {
+    (False, False): _stack_shared,
+    (False, True): _stack_own,
+    (True, False): _stack_shared_middle,
+    (True, True): _stack_own_middle,
+}
 
 
 # -- what both share ------------------------------------------------------------------------
@@ -196,7 +245,7 @@ def _print(look: Look, ground: Layer, shared: bool, own: bool) -> None:
     if key not in _printed:
         if len(_printed) >= _PRINTED_MAX:
             _printed.pop(next(iter(_printed)))
-        if not look.wide and shared:
+        if shared and not own:
             ground.add(rect(*look.places["mat"], r=11, fill="paper", stroke="edge", width=1.4, shadow=True))
         if shared:
             season.print_season(look, ground)
@@ -246,7 +295,7 @@ def _lay_head(look: Look, table: Layer, found: list) -> None:
     """Name, dice, and buttons or the values wanted."""
     x, y, w, h = look.places["mat"]
     table.add(rect(x, y + 12, 5, h - 24, r=2.5, fill=pieces.seat_token(look.colour(look.focus))))
-    if look.wide:
+    if look.broad:
         tray.lay_head(look, table, x + 6, y + 6, 196)
         after = tray.lay_dice(look, table, x + 218, y + 7) + 6
         at = (after, y + 7, x + w - after - 10)
@@ -279,7 +328,7 @@ def _lay_opening(look: Look, table: Layer):
         x, y, size = look.places["glade"]
         return opening.lay_resources(look, table, x, y + 2, 7 * size, 5 * size - 4)
     x, y, w, h = look.places["mat"]
-    head = 50 if look.wide else 86
+    head = 50 if look.broad else 86
     opening.lay_boards(look, table, x + 10, y + head, w - 18, h - head - 8)
     return []
 

@@ -186,7 +186,7 @@ def _aim_row(look: Look, row: int, x, y, w, h, board: Board) -> None:
 def _powers(look: Look):
     """(letter, x, y, w, h) of the trash powers, then (colour, …) of the shape goals."""
     x, y, w, h = look.places["powers"]
-    if look.wide:
+    if look.broad:
         step, tall = h * 0.52 / 4, h * 0.48 / 3
         powers = [(i, x, y + i * step, w, step - 3) for i in range(4)]
         shapes = [(i, x, y + 4 * step + 1 + i * tall, w, tall - 3) for i in range(3)]

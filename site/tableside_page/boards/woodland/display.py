@@ -18,18 +18,21 @@ from .look import Look
 HEAD = 20
 BUILD = 64
 GAP = 5
+LINE = 142  # height of the display with both rows in one line
 
 
 def _cards(look: Look):
     """(slot, row, column, rectangle) of the display."""
     x, y, w, h = look.places["display"]
-    columns = SET.columns
-    wide = (w - 8 - GAP * (columns - 1)) / columns
-    rows = len(look.view.display) // columns
+    columns, slots = SET.columns, len(look.view.display)
+    rows = 1 if look.middle else slots // columns
+    across, apart = slots // rows, 14 if look.middle else 0
+    wide = (w - 8 - apart - GAP * (across - 1)) / across
     high = (h - HEAD - 6 - GAP * (rows - 1) - 2) / rows
-    for slot in range(len(look.view.display)):
+    for slot in range(slots):
         row, col = divmod(slot, columns)
-        at = (x + 4 + col * (wide + GAP), y + HEAD + 4 + row * (high + GAP), wide, high)
+        i, line = (slot, 0) if look.middle else (col, row)
+        at = (x + 4 + i * (wide + GAP) + row * apart, y + HEAD + 4 + line * (high + GAP), wide, high)
         yield slot, row + 1, col + 1, at
 
 
@@ -65,6 +68,8 @@ def _print_build(look: Look, layer, space, at) -> None:
     layer.add(rect(x, y, w, h, r=6, fill="paper.deep" if closed else "paper", stroke="edge.soft", width=1))
     low, high = min(space.values), max(space.values)
     layer.add(text(x + 5, y + 9, f"{low}–{high}", fill="ink.soft" if closed else "ink"))
+    if w > 100:
+        layer.add(text(x + w / 2, y + 9, look.say("board.area.build"), fill="ink.soft", anchor="middle", max_width=w - 76))
     for i in range(space.builds):
         layer.add(icon_at("cabin", x + w - 11 - i * 14, y + 9.5, 13, fill="ink.soft"))
     if closed:
@@ -134,7 +139,7 @@ def card_face(look: Look, id: str, w, h, *, leaving=False, loose=False) -> list:
 def _face(lang: str, id: str, w, h, leaving: bool, loose: bool, lacks) -> list:
     """A card's items, made once for each state. Shared: never to be changed."""
     card = SET.cards[id]
-    bar = 20 if lang != "en" or w > 120 else 33
+    bar = 20 if lang != "en" or w > 150 else 33
     items = _title(wording.card_name(id, catalogue("woodland", lang)), card, w, bar)
     offsets = SET.data["tile_shapes"][card.shape][0]
     size = min(13, (w * 0.42) / (max(x for x, _ in offsets) + 1))
@@ -225,7 +230,7 @@ def _lay_build(look: Look, layer, space, at) -> None:
         spaces.lay_die(look, layer, space, 0, x + w / 2, y + 29, size)
     elif not found.open:
         layer.add(rect(x + w / 2 - 9.5, y + 19.5, 19, 19, r=4, stroke="edge", width=1, dash=(2.5, 2.5)))
-    if found.open and len(found.moves) > 1 and look.die is not None:
+    if look.wide and found.open and len(found.moves) > 1 and look.die is not None:
         offers.aim_fees(look, layer, space, found, x + 1, y + h - 23, w - 2)
         layer.add(text(x + w / 2, y + h / 2 - 4, look.say("board.fee_of"), anchor="middle", max_width=w - 4))
     elif found.open:

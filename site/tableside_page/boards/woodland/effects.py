@@ -5,12 +5,22 @@ from __future__ import annotations
 from tableside.games.woodland.components import ANY, FAMILY, RESOURCES, STOCK
 
 from ... import pieces, rows
-from ...scene import group
+from ...scene import group, rect, text
 from . import goods
 
 
 class Row(rows.Row):
     """Goods and effects of Woodland Homes in a row."""
+
+    def word(self, value, weight=700, gap=2) -> None:
+        """A short text; one with a sign gets the room that signs take in wide fonts."""
+        super().word(value, weight, gap + (1.5 if str(value)[:1] in "+−×±" else 0))
+
+    def face(self, value: int) -> None:
+        """A value of a die: a small die with the number on it."""
+        h = self.size / 2
+        die = [rect(-h, -h, self.size, self.size, r=3, fill="raised", stroke="edge", width=1)]
+        self.piece(group([*die, text(0, 0, value, size=12, weight=700, anchor="middle")]))
 
     def amount(self, name: str, n, sign: str = "") -> None:
         """That many of a good; a single one without its number unless there is a sign."""

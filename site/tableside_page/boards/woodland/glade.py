@@ -8,7 +8,7 @@ from tableside.games.woodland.layout import Board
 from tableside.games.woodland.state import ON_BOARD
 
 from ... import pieces
-from ...scene import area, box, circle, group, icon_at, rect
+from ...scene import area, box, circle, group, icon_at, rect, text
 from . import goods
 from .look import Look
 
@@ -80,8 +80,18 @@ def print_glade(layer, grid: Grid) -> None:
         layer.add(rect(cx + 0.6, cy + 0.6, size - 1.2, size - 1.2, r=size * 0.08, fill="glade.alt" if (x + y) % 2 else "glade"))
         if size > 30 and (x * 5 + y * 3) % 4 == 1 and (x, y) not in (*board.trash, board.start):
             _firs(layer, cx, cy, size, x + 2 * y)
+        if size > 40:
+            _number(layer, x, y, cx, cy, size)
     x, y = grid.middle(board.start)
     layer.add(circle(x, y, size * 0.4, stroke="fir", width=max(1, size * 0.03), dash=(size * 0.1, size * 0.07)))
+
+
+def _number(layer, x, y, cx, cy, size) -> None:
+    """The columns' numbers along the upper rim and the rows' along the left one: moves and log name cells so."""
+    if y == 0:
+        layer.add(text(cx + size / 2, cy + 8, x, anchor="middle", fill="fir"))
+    if x == 0:
+        layer.add(text(cx + 6, cy + size / 2, y, anchor="middle", fill="fir"))
 
 
 def _firs(layer, x, y, size, seed) -> None:

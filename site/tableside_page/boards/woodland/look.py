@@ -13,16 +13,24 @@ class Look(shared.Look):
 
     `focus` is the player whose board lies in front: the viewer, or the one that
     was asked to be shown. `face` and `value` are the die chosen and the value
-    wanted for it, `slot` the card chosen, `laid` the place chosen for its tile.
+    wanted for it, `paying` the build space whose fee is asked, `slot` the card
+    chosen, `laid` the place chosen for its tile. There are three designs: `wide`,
+    `middle` (tablets: one of two views, parts side by side) and the tall one.
     """
 
     GAME = "woodland"
     WIDE_FROM = 884
     WIDE_LEAST = WIDE_MOST = 920
     TALL_LEAST, TALL_MOST = 320, 480
+    MIDDLE_FROM = 690  # from here on the upright design has its parts side by side
+    MIDDLE_LEAST, MIDDLE_MOST = 704, 884
 
     def __init__(self, view, **given):
+        self.middle = self.MIDDLE_FROM <= given["width"] < self.WIDE_FROM
+        if self.middle:
+            self.TALL_LEAST, self.TALL_MOST = self.MIDDLE_LEAST, self.MIDDLE_MOST
         super().__init__(view, **given)
+        self.broad = self.wide or self.middle
         self.home = self.focus
         shown = self.shown("view:seat:")
         if shown is not None and int(shown) < view.players and int(shown) != self.home:
@@ -35,6 +43,7 @@ class Look(shared.Look):
         self.slot = self._slot()
         self.laid = self._laid()
         self.offers = self._offers() if view.phase == "place" else {}
+        self.paying = self._paying()
 
     # -- what was chosen ---------------------------------------------------------
 
@@ -93,6 +102,16 @@ class Look(shared.Look):
                 continue
             offers.setdefault(move[3], []).append((notation, move))
         return offers
+
+    def _paying(self) -> str | None:
+        """The build space chosen for the die whose fee has still to be chosen."""
+        id = self.shown("fee:")
+        return id if self.die is not None and id is not None and len(self.fees(id)) > 1 else None
+
+    def fees(self, id: str) -> list:
+        """The placements on a space with the chosen die at the value that counts, one for each fee."""
+        value = self.value or self.face
+        return [(notation, move) for notation, move in self.offers.get(id, ()) if move[2] == value]
 
     # -- words -------------------------------------------------------------------
 

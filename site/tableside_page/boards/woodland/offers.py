@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tableside.games.woodland import narration_moves
 from tableside.games.woodland.components import FISH, PEARL, RESOURCES, SET
 from tableside.games.woodland.rules.crafts import craft_cost
-from tableside.games.woodland.rules.placing import adjust_cost, gathered, trade_pearls, visit_advance, visit_cost
+from tableside.games.woodland.rules.placing import adjust_cost, asks_fee, gathered, trade_pearls, visit_advance, visit_cost
 
 from ...scene import box, rect
 from .effects import Row
@@ -50,7 +50,7 @@ def offer(look: Look, space) -> Offer:
 def draw_outcome(look: Look, space, found: Offer, row: Row) -> None:
     """The outcome of a placement as pictures."""
     if found.pearls or found.sample[1] != found.sample[2]:
-        row.word(f"{found.sample[2]}:", gap=1)
+        row.face(found.sample[2])
         if found.pearls:
             row.amount("pearl", found.pearls, "−")
     _OUTCOMES[space.area](look, space, found.sample, row)
@@ -73,7 +73,8 @@ def _craft(look, space, move, row) -> None:
 
 
 def _visit(look, space, move, row) -> None:
-    row.amount("fish", visit_cost(look.view, look.view.seat, space), "−")
+    cost = visit_cost(look.view, look.view.seat, space)
+    row.amount("fish", cost, "−" if cost else "")
 
 
 def _build(look, space, move, row) -> None:
@@ -103,7 +104,8 @@ def pill(look: Look, layer, space, found: Offer, x, y, w, h=18) -> None:
     if scale < 0.98:  # too long for its pill: of an adjusted die only the price, else smaller pieces
         row = Row(0, y + h / 2, 11)
         if found.choose or found.pearls:
-            row.word(f"{found.sample[2]}:" if found.pearls < 10 and w > 38 else "", gap=1)
+            if w > 44:
+                row.face(found.sample[2])
             row.amount("pearl", found.pearls, "−")
         else:
             _OUTCOMES[space.area](look, space, found.sample, row)
@@ -169,20 +171,40 @@ def why_not(look: Look, space) -> str | None:
     if look.face is None:
         return look.say("board.no_die_fits")
     value = look.value or look.face
-    return look.why("place", look.face, value, space.id, *(("wood",) if space.fee else ()))
+    fee = ("wood",) if asks_fee(look.view, look.seat, space) else ()
+    move = ("place", look.face, value, space.id, *fee)
+    reason = look.view.why_not(move)
+    if reason is None:
+        return None
+    told = look.cat.reason(reason, look.names)
+    lacking = _lacking(look, space, value) if reason.code == "cannot_pay" else ()
+    return f"{told} {look.say('board.missing', things=look.things(lacking))}" if lacking else told
+
+
+def _lacking(look: Look, space, value: int) -> list[tuple[int, int]]:
+    """What the viewer lacks for a craft or a visit: [(index of the stock, number), …]."""
+    stock = list(look.view.stock[look.seat])
+    stock[PEARL] -= adjust_cost(look.view, look.seat, value - look.face)
+    cost = ()
+    if space.area == "craft":
+        cost = craft_cost(look.view, look.seat, space.family) or ()
+    elif space.area == "visit":
+        cost = [(FISH, visit_cost(look.view, look.seat, space))]
+    return [(index, n - stock[index]) for index, n in cost if n > stock[index]]
 
 
 def aim(look: Look, space, shape, order=1) -> Offer:
     """Make a space's target and return its offer."""
     found = offer(look, space) if look.deciding else Offer()
     label, tip = describe(look, space, found)
+    fee = len(found.moves) > 1 and look.die is not None
     look.scene.target(
         f"space:{space.id}",
         shape,
         label,
-        kind="legal" if found.open else "idle",
-        moves=found.moves,
-        choose=found.choose,
+        kind="chosen" if fee and look.paying == space.id else "legal" if found.open else "idle",
+        moves=() if fee else found.moves,
+        choose=f"fee:{space.id}" if fee else found.choose,
         why=None if found.open else why_not(look, space),
         tip=tip,
         order=order if found.open else 200 + space.index,

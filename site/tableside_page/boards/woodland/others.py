@@ -7,12 +7,13 @@ from tableside.games.woodland.components import COLOURS, LETTERS, RESOURCES, SET
 from tableside.games.woodland.state import COLLECTED
 
 from ... import pieces
-from ...lettering import wrap
+from ...lettering import text_width, wrap
 from ...scene import box, group, icon_at, line, rect, text
 from . import glade, goods
 from .crafts import change
 from .effects import Row
 from .look import Look
+from .tray import roll_of
 
 ICONS = {"tracks": "paw", "recall": "refill", "cards": "cards", "goals": "season", "other": "crown", "multipliers": "cabin"}
 ROW = 18
@@ -62,8 +63,11 @@ def lay_scores(look: Look, layer, x, y, w) -> None:
 
 
 def _panels(look: Look):
-    """(player, rectangle) of one panel for each other player, in the height there is."""
+    """(player, rectangle) of one panel for each other player: side by side in the middle design, else one under the other."""
     x, y, w, h = look.places["others"]
+    if look.middle:
+        step = (w + 5) / max(1, len(look.others))
+        return [(player, (x + i * step, y, step - 5, h)) for i, player in enumerate(look.others)]
     step = (h + 5) / max(1, len(look.others))
     return [(player, (x, y + i * step, w, step - 5)) for i, player in enumerate(look.others)]
 
@@ -131,14 +135,16 @@ def _facts(look: Look, layer, player: int, x, y, w, h) -> None:
 
 
 def _stock_line(look: Look, layer, player, x, y, w) -> None:
-    step = w / 4
-    for i, (name, n) in enumerate(zip(STOCK, look.view.stock[player])):
-        cx = x + i * step
-        layer.add(pieces.place(goods.good(name, 13), cx + 7, y, opacity=1 if n else 0.45))
-        layer.add(text(cx + 15, y, n, weight=600, fill="ink" if n else "ink.soft"))
-        look.scene.anchor(f"seat:{player}:{name}", cx + 7, y)
+    stock = look.view.stock[player]
+    widths = [17 + text_width(str(n), 12.5, 600) for n in stock]
+    gap = (min(w, 200) - sum(widths)) / 4
+    for name, n, wide in zip(STOCK, stock, widths):
+        layer.add(pieces.place(goods.good(name, 13), x + 7, y, opacity=1 if n else 0.45))
+        layer.add(text(x + 15, y, n, weight=600, fill="ink" if n else "ink.soft"))
+        look.scene.anchor(f"seat:{player}:{name}", x + 7, y)
         if w > 150:
-            change(look, layer, cx + 15 + (9 if n < 10 else 16), y - 5, player, name)
+            change(look, layer, x + 14 + wide - 17, y - 5, player, name)
+        x += wide + gap
 
 
 def _craft_line(look: Look, layer, player, x, y, w) -> None:
@@ -156,7 +162,7 @@ def _dice_line(look: Look, layer, player, x, y, w) -> None:
     for i, face in enumerate(dice):
         nth = seen[face] = seen.get(face, -1) + 1
         die = goods.seat_die(look.colour(player), 15, face, shadow=False)
-        layer.add(pieces.place(die, x + 8 + i * 19, y, key=f"die:{player}:{face}:{nth}"))
+        layer.add(pieces.place(die, x + 8 + i * 19, y, key=f"die:{player}:{face}:{nth}", face=roll_of(look, player)))
     if not dice:
         layer.add(text(x, y, look.say("board.no_dice"), fill="ink.soft", max_width=w))
 

@@ -23,11 +23,14 @@ def height(look: Look) -> float:
     if look.wide:
         return GOAL + (MILESTONE + 5 if look.view.milestones else 0)
     rows = (len(look.view.milestones) + 1) // 2
-    return ROUNDS + 5 + 3 * (GOAL + 4) + rows * (MILESTONE + 4)
+    goals = 2 * (GOAL + 4) if look.middle else ROUNDS + 5 + 3 * (GOAL + 4)
+    return goals + rows * (MILESTONE + 4)
 
 
 def _rounds(look: Look):
     x, y, w, _ = look.places["season"]
+    if look.middle:
+        return (x, y, (w - 5) / 2, GOAL)
     return (x, y, 196, GOAL) if look.wide else (x, y, w, ROUNDS)
 
 
@@ -37,6 +40,9 @@ def _goals(look: Look):
     if look.wide:
         step = (w - 196) / n
         return [(x + 196 + 5 + i * step, y, step - 5, GOAL) for i in range(n)]
+    if look.middle:
+        half = (w + 5) / 2
+        return [(x + (i + 1) % 2 * half, y + (i + 1) // 2 * (GOAL + 4), half - 5, GOAL) for i in range(n)]
     return [(x, y + ROUNDS + 5 + i * (GOAL + 4), w, GOAL) for i in range(n)]
 
 
@@ -47,7 +53,7 @@ def _milestones(look: Look):
         step = (w + 5) / max(1, n)
         return [(x + i * step, y + GOAL + 5, step - 5, MILESTONE) for i in range(n)]
     half = (w + 4) / 2
-    top = y + ROUNDS + 5 + 3 * (GOAL + 4)
+    top = y + height(look) - (n + 1) // 2 * (MILESTONE + 4)
     return [(x + (i % 2) * half, top + (i // 2) * (MILESTONE + 4), half - 4, MILESTONE) for i in range(n)]
 
 
@@ -136,7 +142,7 @@ def _lay_goal(look: Look, layer, slot: int, at) -> None:
         layer.add(pieces.place(pieces.seat_badge(look.colour(player), 12), cx + 7, cy))
         layer.add(text(cx + 17, cy, figures[player], weight=600, fill="ink" if figures[player] else "ink.soft"))
         if points[player]:
-            layer.add(text(cx + 33, cy, f"+{points[player]}", weight=700, fill="prestige"))
+            layer.add(text(cx + (33 if figures[player] < 10 else 37), cy, f"+{points[player]}", weight=700, fill="prestige"))
         tip.append(look.say("board.goal_of", name=look.player_name(player), figure=figures[player], points=points[player]))
     goal = view.goals[slot]
     look.scene.target(f"goal:{slot}", box(*at, 9), wording.goal_text(goal, look.cat), tip=tip, order=251 + slot)

@@ -17,7 +17,7 @@ def _families(look: Look):
     x, y, w, h = look.places["work"]
     trade = 82 if look.wide else 0
     step = (w - trade) / 3
-    height = h if look.wide else h - 50
+    height = h if look.broad else h - 50
     return [(i, x + i * step, y, step - 4, height) for i in range(3)]
 
 
@@ -26,7 +26,7 @@ def _boxes(look: Look):
     out = {}
     for family, x, y, w, h in _families(look):
         name = RESOURCES[family]
-        if look.wide:
+        if look.broad:
             half = (w - 12) / 2
             out[f"gather.{name}"] = (x + 4, y + 22, half, h - 26)
             out[f"craft.{name}"] = (x + 8 + half, y + 22, half, h - 26)
@@ -35,7 +35,8 @@ def _boxes(look: Look):
             out[f"gather.{name}"] = (x + 4, y + 22, w - 8, half)
             out[f"craft.{name}"] = (x + 4, y + 26 + half, w - 8, half)
     x, y, w, h = look.places["work"]
-    out["trade"] = (x + w - 80, y, 80, h) if look.wide else (x, y + h - 46, w - 4, 46)
+    tall = (x, y + h - 46, w - 4, 46)
+    out["trade"] = (x + w - 80, y, 80, h) if look.wide else look.places.get("trade", tall)
     return out
 
 
@@ -49,8 +50,8 @@ def print_work(look: Look, layer) -> None:
     for id, (x, y, w, h) in _boxes(look).items():
         space = SET.space[id]
         layer.add(rect(x, y, w, h, r=7, fill="paper", stroke="edge.soft", width=1, shadow=id == "trade"))
-        layer.add(icon_at(ICONS[space.area], x + 10, y + 10, 13, fill="ink.soft"))
-        if id == "trade" and not look.wide:
+        if id == "trade" and not look.broad:
+            layer.add(icon_at(ICONS[space.area], x + 15, y + h / 2, 17, fill="ink.soft"))
             continue
         big = min(30, h - 40)
         layer.add(icon_at(ICONS[space.area], x + w / 2, y + 19 + (h - 40) / 2, big, fill="edge.soft", opacity=0.55))
@@ -62,7 +63,7 @@ def lay_work(look: Look, layer) -> None:
         space = SET.space[id]
         found = offers.aim(look, space, box(*at, 7))
         look.scene.anchor(f"space:{id}", at[0] + at[2] / 2, at[1] + at[3] / 2)
-        if space.area == "trade" and not look.wide:
+        if space.area == "trade" and not look.broad:
             _flat_trade(look, layer, space, found, at)
             continue
         _bound(look, layer, space, at)
@@ -77,7 +78,7 @@ def lay_work(look: Look, layer) -> None:
 def _flat_trade(look: Look, layer, space, found, at) -> None:
     """The trade space of the tall design: its name, the dice, and what it gives side by side."""
     x, y, w, h = at
-    layer.add(text(x + 20, y + h / 2, look.say("board.area.trade"), fill="ink.soft", max_width=60))
+    layer.add(text(x + 29, y + h / 2, look.say("board.area.trade"), fill="ink.soft", max_width=56))
     dice = look.view.spaces[space.index]
     size = min(22, (w - 190) / max(1, len(dice)) - 2)
     for i in range(len(dice)):
@@ -98,15 +99,15 @@ def _bound(look: Look, layer, space, at) -> None:
     dice = look.view.spaces[space.index]
     x, y, w, _ = at
     if not space.order or not dice:
-        layer.add(text(x + w / 2 + 7, y + 10, look.say(f"board.area.{space.area}"), fill="ink.soft", anchor="middle", max_width=w - 20))
+        layer.add(text(x + 8, y + 10, look.say(f"board.area.{space.area}"), fill="ink.soft", max_width=w - 18))
         return
     values = [value for _, value in dice]
     bound = f"< {min(values)}" if space.order < 0 else f"> {max(values)}"
     full = min(values) == 1 if space.order < 0 else max(values) == 6
     if full:
-        layer.add(pieces.place(pieces.sold_out_mark(14), x + w / 2 + 7, y + 10))
+        layer.add(pieces.place(pieces.sold_out_mark(14), x + w / 2, y + 10))
     else:
-        layer.add(text(x + w / 2 + 7, y + 10, bound, size=14, weight=700, anchor="middle", fill="warn"))
+        layer.add(text(x + w / 2, y + 10, bound, size=14, weight=700, anchor="middle", fill="warn"))
 
 
 def _dice(look: Look, layer, space, at) -> None:

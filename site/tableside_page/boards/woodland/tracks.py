@@ -20,7 +20,7 @@ MARK = 12
 def _plan(look: Look, track: int):
     """Rectangles of a track's block of spaces and of its row of cells."""
     x, y, w, h = look.places["tracks"]
-    if look.wide:
+    if look.broad:
         top = y + track * (HEIGHT + 3)
         return (x, top, 176, HEIGHT), (x + 180, top, w - 180, HEIGHT)
     top = y + track * (HEIGHT + 54 + 6)
@@ -29,14 +29,14 @@ def _plan(look: Look, track: int):
 
 def height(look: Look) -> float:
     """The height of all three tracks."""
-    return 3 * HEIGHT + 6 if look.wide else 3 * (HEIGHT + 54) + 12
+    return 3 * HEIGHT + 6 if look.broad else 3 * (HEIGHT + 54) + 12
 
 
 def _spaces(look: Look, track: int):
     """(space, rectangle) of a track's spaces, left to right."""
     (x, y, w, h), _ = _plan(look, track)
     found = [space for space in SET.spaces if space.area == "visit" and space.family == track]
-    if look.wide:
+    if look.broad:
         step = (w - 4) / len(found)
         return [(space, (x + 3 + i * step, y + 19, step - 2, h - 21)) for i, space in enumerate(found)]
     left = 92
@@ -66,9 +66,9 @@ def _print_block(look: Look, layer, track: int) -> None:
     layer.add(rect(x, y, w, h, r=9, fill=goods.TINTS[track], stroke="edge", width=1.2, shadow=True))
     species = SPECIES[track]
     layer.add(pieces.place(goods.animal(species, 18), x + 13, y + 10.5))
-    room = 62 if look.wide else 66
+    room = 62 if look.broad else 66
     layer.add(text(x + 26, y + 10.5, look.say(f"board.track.{species}"), size=13, weight=700, max_width=room))
-    if not look.wide:
+    if not look.broad:
         layer.add(text(x + 7, y + 31, look.say("board.step"), fill="ink.soft", max_width=40))
         layer.add(effect_row(SET.tracks[track].step, x + 48, y + 31, 15))
     for space, (sx, sy, sw, sh) in _spaces(look, track):
@@ -188,13 +188,13 @@ def _lay_space(look: Look, layer, space, at):
 
 def _step_or_advance(look: Look, layer, track: int, live: bool) -> None:
     """In the head of a block: what each step gives, or how far a visit would lead now."""
-    if not look.wide and not live:
+    if not look.broad and not live:
         return
     (x, y, w, _), _ = _plan(look, track)
     if live:
         start = look.view.tracks[look.seat][track]
         end = _reach(look, track)
-        at = (x + w - 84, y + 1.5) if look.wide else (x + 5, y + 22)
+        at = (x + w - 84, y + 1.5) if look.broad else (x + 5, y + 22)
         layer.add(rect(*at, 81, 17, r=8.5, fill="legal.fill", stroke="legal", width=1.2))
         layer.add(text(at[0] + 40, at[1] + 8.5, f"{start} → {end}", size=13, weight=700, anchor="middle"))
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tableside.games.woodland import narration_moves, wording
-from tableside.games.woodland.components import PEARL, RESOURCES
+from tableside.games.woodland.components import PEARL, RESOURCES, STOCK
 from tableside.games.woodland.rules.placing import adjust_cost
 
 from ... import pieces
@@ -36,13 +36,34 @@ def lay_head(look: Look, layer, x, y, w) -> None:
     layer.add(pieces.place(pieces.seat_badge(colour, 19), x + 16, y + 16))
     right = x + w - 14
     layer.add(pieces.place(pieces.prestige_badge(view.total(player), 26), right - 1, y + 16, key=f"score:{player}"))
-    right -= 22
+    right -= 26
+    line = y + (9 if look.middle and _alone(look) else 16)
+    wide = right
     if view.first == player:
-        layer.add(pieces.place(pieces.first_player(23), right - 6, y + 16, key="first"))
+        layer.add(pieces.place(pieces.first_player(22 if line > y + 9 else 17), right - 6, line, key="first"))
         right -= 28
-    layer.add(text(x + 30, y + 16, look.player_name(player), size=14, weight=700, max_width=right - x - 36))
     look.scene.anchor(f"seat:{player}", x + 16, y + 16)
     look.scene.anchor(f"score:{player}", x + w - 14, y + 16)
+    if _alone(look) and look.middle:
+        lay_stock(look, layer, x + 27, y + 28, wide - x - 30)
+    elif _alone(look):
+        right -= 172
+        lay_stock(look, layer, right + 4, line, 168)
+    layer.add(text(x + 30, line, look.player_name(player), size=14, weight=700, max_width=right - x - 36))
+
+
+def _alone(look: Look) -> bool:
+    """Whether the shared board is shown alone, so that what the player has must stand in the head."""
+    return "crafts" not in look.places
+
+
+def lay_stock(look: Look, layer, x, y, w) -> None:
+    """The goods of the player in front in one line."""
+    for i, (name, n) in enumerate(zip(STOCK, look.view.stock[look.focus])):
+        cx = x + i * w / 4 + 8
+        layer.add(pieces.place(goods.good(name, 16), cx, y, opacity=1 if n else 0.5))
+        layer.add(text(cx + 10, y, n, weight=700, fill="ink" if n else "ink.soft"))
+        look.scene.anchor(f"seat:{look.focus}:{name}", cx, y)
 
 
 # -- dice --------------------------------------------------------------------------------
@@ -57,7 +78,7 @@ def lay_dice(look: Look, layer, x, y) -> float:
         nth = seen[face] = seen.get(face, -1) + 1
         cx, cy = x + DIE / 2 + i * (DIE + GAP), y + DIE / 2
         die = goods.seat_die(look.colour(look.focus), DIE, face)
-        layer.add(pieces.place(die, cx, cy, key=f"die:{look.focus}:{face}:{nth}"))
+        layer.add(pieces.place(die, cx, cy, key=f"die:{look.focus}:{face}:{nth}", face=roll_of(look, look.focus)))
         picked = may_choose and look.die == i
         look.scene.target(
             f"die:{i}",
@@ -70,9 +91,17 @@ def lay_dice(look: Look, layer, x, y) -> float:
             order=0 if may_choose else 110,
         )
     if not dice:
-        layer.add(text(x + 4, y + DIE / 2, look.say("board.no_dice"), fill="ink.soft", max_width=150))
+        rolled = any(look.view.dice) or any(look.view.spaces)
+        told = "board.no_dice" if rolled else "board.no_roll"
+        layer.add(text(x + 4, y + DIE / 2, look.say(told), fill="ink.soft", max_width=150))
     look.scene.anchor(f"dice:{look.focus}", x + 2 * DIE, y + DIE / 2)
     return x + 4 * (DIE + GAP)
+
+
+def roll_of(look: Look, player: int) -> str:
+    """Which roll a player's dice are from: the player of the board lets dice of another roll tumble."""
+    rolls = look.view.rerolled[player] if look.view.rerolled else 0
+    return f"{look.view.round}.{rolls}"
 
 
 def lay_values(look: Look, layer, x, y, w) -> bool:
@@ -126,6 +155,7 @@ def buttons(look: Look, laid: laying.Laying | None) -> list[Button]:
     out = []
     if laid:
         out.extend(_laying(look, laid))
+    out.extend(_fees(look))
     out.extend(_several(look))
     for kind in ("reroll", *narration_moves.QUIET):
         for notation, move in look.by_kind.get(kind, ()):
@@ -155,6 +185,14 @@ def _laying(look: Look, laid: laying.Laying) -> list[Button]:
     return out
 
 
+def _fees(look: Look) -> list[Button]:
+    """What the fee of the build space chosen can be paid with."""
+    return [
+        Button(f"fee:{move[4]}", look.say("board.pay", things=wording.things_text([(move[4], 1)], look.cat)), None, {"moves": [notation]})
+        for notation, move in (look.fees(look.paying) if look.paying else ())
+    ]  # fmt: skip
+
+
 def _several(look: Look) -> list[Button]:
     """Several gains of a kind by one press."""
     frame = look.frame
@@ -172,12 +210,21 @@ def _several(look: Look) -> list[Button]:
     return []
 
 
+def _width(button: Button) -> float:
+    return 1.1 * text_width(button.label, 13, 600) + (44 if button.icon else 26)
+
+
+def natural_width(found: list[Button]) -> float:
+    """The width buttons side by side want."""
+    return sum(_width(button) + 6 for button in found)
+
+
 def lay_buttons(look: Look, layer, found: list[Button], x, y, w, high=40) -> None:
     """Buttons side by side, from the right, each as wide as its words."""
     if not found:
         return
     gap = 6
-    natural = [1.1 * text_width(b.label, 13, 600) + (44 if b.icon else 26) for b in found]
+    natural = [_width(button) for button in found]
     room = w - gap * (len(found) - 1)
     scale = min(1, room / sum(natural))
     left = x + w - sum(natural) * scale - gap * (len(found) - 1)

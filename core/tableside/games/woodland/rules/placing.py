@@ -247,7 +247,8 @@ def refuse_place(pos, frame, move):
         return Reason("value_not_accepted", values=space.values)
     broken = order_broken(pos, space, value)
     if broken:
-        return Reason(broken)
+        lying = [value for _, value in pos.spaces[space.index]]
+        return Reason(broken, bound=max(lying) if broken == "must_be_higher" else min(lying))
     return _refuse_payment(pos, player, space, pos.stock[player], fee)
 
 
