@@ -60,7 +60,7 @@ def _compose_wide(look: Look, ground: Layer, table: Layer) -> None:
     places["display"] = (left + 6, top, w - left - 7, high - display.BUILD - 4)
     places["build"] = (left + 6, top + high - display.BUILD, w - left - 7, display.BUILD)
     mat = top + high + 5
-    tall = 322 if not look.view.milestones else 304
+    tall = 322 if not look.view.milestones else 312
     _place_mat(look, 1, mat, 704, tall)
     scores = others.score_height(look)
     places["others"] = (711, mat + scores + 5, w - 712, tall - scores - 5)
@@ -206,8 +206,8 @@ def _stack_own_middle(look: Look, y) -> float:
     if look.phase == "build" and look.front:
         look.places["display"] = (2, y, w, display.LINE)
         y += display.LINE + 5
-    _place_mat(look, 2, y, w, 322)
-    return y + 322
+    _place_mat(look, 2, y, w, 312)
+    return y + 312
 
 
 def _stack_shared_middle(look: Look, y) -> float:

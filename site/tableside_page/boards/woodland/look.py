@@ -22,8 +22,8 @@ class Look(shared.Look):
     WIDE_FROM = 884
     WIDE_LEAST = WIDE_MOST = 920
     TALL_LEAST, TALL_MOST = 320, 480
-    MIDDLE_FROM = 690  # from here on the upright design has its parts side by side
-    MIDDLE_LEAST, MIDDLE_MOST = 704, 884
+    MIDDLE_FROM = 664  # from here on the upright design has its parts side by side
+    MIDDLE_LEAST, MIDDLE_MOST = 690, 884
 
     def __init__(self, view, **given):
         self.middle = self.MIDDLE_FROM <= given["width"] < self.WIDE_FROM

@@ -131,10 +131,10 @@ def _facts(look: Look, layer, player: int, x, y, w, h) -> None:
     n = min(4, max(3, int(h // 18)))
     step = h / n
     for i, make in enumerate(lines[:n]):
-        make(look, layer, player, x, y + (i + 0.5) * step, w)
+        make(look, layer, player, x, y + (i + 0.5) * step, w, min(15, step - 1))
 
 
-def _stock_line(look: Look, layer, player, x, y, w) -> None:
+def _stock_line(look: Look, layer, player, x, y, w, high=15) -> None:
     stock = look.view.stock[player]
     widths = [17 + text_width(str(n), 12.5, 600) for n in stock]
     gap = (min(w, 200) - sum(widths)) / 4
@@ -147,27 +147,27 @@ def _stock_line(look: Look, layer, player, x, y, w) -> None:
         x += wide + gap
 
 
-def _craft_line(look: Look, layer, player, x, y, w) -> None:
+def _craft_line(look: Look, layer, player, x, y, w, high=15) -> None:
     layer.add(icon_at("hammer", x + 7, y, 13, fill="ink.soft"))
     for i, level in enumerate(look.view.craft[player]):
         cx = x + 18 + i * (w - 18) / 3
-        layer.add(rect(cx, y - 7.5, (w - 18) / 3 - 3, 15, r=5, fill=goods.TINTS[i]))
+        layer.add(rect(cx, y - high / 2, (w - 18) / 3 - 3, high, r=5, fill=goods.TINTS[i]))
         layer.add(text(cx + ((w - 18) / 3 - 3) / 2, y, level, weight=600, anchor="middle"))
 
 
-def _dice_line(look: Look, layer, player, x, y, w) -> None:
+def _dice_line(look: Look, layer, player, x, y, w, high=15) -> None:
     dice = look.view.dice[player]
     look.scene.anchor(f"dice:{player}", x + w / 2, y)
     seen: dict[int, int] = {}
     for i, face in enumerate(dice):
         nth = seen[face] = seen.get(face, -1) + 1
-        die = goods.seat_die(look.colour(player), 15, face, shadow=False)
+        die = goods.seat_die(look.colour(player), round(high, 1), face, shadow=False)
         layer.add(pieces.place(die, x + 8 + i * 19, y, key=f"die:{player}:{face}:{nth}", face=roll_of(look, player)))
     if not dice:
         layer.add(text(x, y, look.say("board.no_dice"), fill="ink.soft", max_width=w))
 
 
-def _trash_line(look: Look, layer, player, x, y, w) -> None:
+def _trash_line(look: Look, layer, player, x, y, w, high=15) -> None:
     """Trash collected and shape goals achieved."""
     at = x + 8
     for letter, state in zip(LETTERS, look.view.trash[player]):

@@ -14,7 +14,7 @@ from .effects import effect_row
 from .look import Look
 
 GOAL = 54
-MILESTONE = 30
+MILESTONE = 26
 ROUNDS = 50
 
 

@@ -69,8 +69,8 @@ def _print_block(look: Look, layer, track: int) -> None:
     room = 62 if look.broad else 66
     layer.add(text(x + 26, y + 10.5, look.say(f"board.track.{species}"), size=13, weight=700, max_width=room))
     if not look.broad:
-        layer.add(text(x + 7, y + 31, look.say("board.step"), fill="ink.soft", max_width=40))
-        layer.add(effect_row(SET.tracks[track].step, x + 48, y + 31, 15))
+        layer.add(text(x + 7, y + 31, look.say("board.step"), fill="ink.soft", max_width=45))
+        layer.add(effect_row(SET.tracks[track].step, x + 52, y + 31, 14))
     for space, (sx, sy, sw, sh) in _spaces(look, track):
         closed = space.min_players > look.view.seats
         layer.add(rect(sx, sy, sw, sh, r=6, fill="paper.deep" if closed else "paper", stroke="edge.soft", width=1))

@@ -91,8 +91,7 @@ def lay_dice(look: Look, layer, x, y) -> float:
             order=0 if may_choose else 110,
         )
     if not dice:
-        rolled = any(look.view.dice) or any(look.view.spaces)
-        told = "board.no_dice" if rolled else "board.no_roll"
+        told = "board.no_roll" if look.phase in ("choose_board", "start_resources") else "board.no_dice"
         layer.add(text(x + 4, y + DIE / 2, look.say(told), fill="ink.soft", max_width=150))
     look.scene.anchor(f"dice:{look.focus}", x + 2 * DIE, y + DIE / 2)
     return x + 4 * (DIE + GAP)
