@@ -186,6 +186,27 @@ def test_a_tile_is_laid_as_a_ghost_turned_and_confirmed():
         assert cell["kind"] == "legal" or cell["why"]
 
 
+def test_a_tile_that_was_turned_can_be_turned_on_and_back():
+    pos, _ = until("build", test=lambda pos: len(pos.tiles[pos.seat]) == 1)
+    for move in pos.legal_moves():
+        if move[0] != "build":
+            continue
+        places, laid = {m[3:] for m in pos.legal_moves() if m[:3] == move[:3]}, move[3:]
+        seen = [laid]
+        while True:
+            scene, _ = draw(pos, chosen=("tile:" + ":".join(map(str, laid)), f"card:{move[1]}:{move[2]}"))
+            turn = next((t for t in scene.targets if t["id"] == "button:turn"), None)
+            if turn is None:
+                break
+            laid = tuple(map(int, turn["choose"].split(":")[1:]))
+            assert laid in places
+            if laid in seen:
+                break
+            seen.append(laid)
+        if len(seen) > 1:
+            assert turn is not None, (move, seen)  # who turned once can go on turning
+
+
 def test_a_chosen_die_shows_where_it_may_go_and_what_pearls_would_cost():
     pos, _ = until("place", test=lambda pos: pos.turn == 1)
     seat = pos.seat

@@ -46,15 +46,17 @@ class Laying:
         return [(self.turn + i) % self.turns for i in range(self.turns)]
 
     def turned(self) -> tuple[int, int, int] | None:
-        """The chosen place turned on: the next orientation that fits about the same cell."""
-        cell = glade.home_cell(self.cells(self.look.laid))
+        """The chosen place turned on: the next orientation that fits about the same cell, else over a part of the same cells."""
+        cells = set(self.cells(self.look.laid))
+        middle = glade.home_cell(cells)
         for turn in self._order()[1:]:
-            place = self.at(cell, turn)
+            place = self.at(middle, turn)
             if place in self.legal:
                 return place
-            near = [p for p in self.legal if p[0] == turn and cell in self.cells(p)]
+            shared = {p: cells & set(self.cells(p)) for p in self.legal if p[0] == turn}
+            near = [p for p, both in shared.items() if both]
             if near:
-                return min(near)
+                return min(near, key=lambda p: (middle not in shared[p], -len(shared[p]), p))
         return None
 
     def warnings(self, place) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tableside.games.woodland import narration_moves
-from tableside.games.woodland.components import FISH, PEARL, RESOURCES, SET
+from tableside.games.woodland.components import FISH, PEARL, RESOURCES, SET, SPECIES
 from tableside.games.woodland.rules.crafts import craft_cost
 from tableside.games.woodland.rules.placing import adjust_cost, asks_fee, gathered, trade_pearls, visit_advance, visit_cost
 
@@ -127,6 +127,8 @@ def describe(look: Look, space, found: Offer) -> tuple[str, list[str]]:
         tip.insert(0, hint)
     if space.area == "visit":
         tip.insert(0, visit_gains(look, space))
+    if space.area == "craft":
+        tip.insert(0, craft_gains(look, space))
     if found.choose and look.die is not None:
         tip.insert(0, look.say("board.then_again"))
     return label, tip
@@ -141,6 +143,13 @@ def visit_gains(look: Look, space) -> str:
     points = sum(track.points[start + 1 : end + 1])
     rewards = [atom for cell in range(start + 1, end + 1) for atom in track.rewards[cell]]
     return look.say("board.brings", effects=look.effects([*([("points", "-", points)] if points else ()), *atoms, *rewards]))
+
+
+def craft_gains(look: Look, space) -> str:
+    """What the next level of a craft adds, in words."""
+    level = look.view.craft[look.view.seat][space.family]
+    bonus = look.things(look.view.board(look.view.seat).bonuses[space.family][level])
+    return look.say("board.craft_gives", bonus=bonus, n=SET.craft_gain[level + 1], species=SPECIES[space.family])
 
 
 def about(look: Look, space) -> str:
