@@ -55,7 +55,17 @@ def heading(table, view, cat) -> dict:
         "prompt": prompt(table, view, cat),
         "looking_back": cat.say("log.looking_back", ply=table.ply, last=len(table.timeline)) if table.looking_back else None,
         "blocked": notice(*table.blocked, cat) if table.blocked else None,
+        "origin": _origin(table, cat),
     }
+
+
+def _origin(table, cat) -> dict | None:
+    """The game this one was split off from, and where; None where it was not."""
+    origin = table.about.origin
+    if origin is None:
+        return None
+    title = origin.title or cat.say("game.name")
+    return {"id": origin.id, "text": cat.say("heading.origin", title=title, ply=origin.ply)}
 
 
 def prompt(table, view, cat) -> str:

@@ -2,6 +2,8 @@
 import { showControls } from "./controls.js";
 import { byId, make, setText } from "./dom.js";
 import { kept, keep, say } from "./i18n.js";
+import { pageAddress } from "./places.js";
+import * as storage from "./storage.js";
 import { seeShown, showLog } from "./log.js";
 
 const DRAWERS = ["panel", "hand", "seats", "log"];
@@ -12,6 +14,7 @@ export function showSide(screen, ask) {
   document.title = `${heading.prompt} · ${heading.game}`;
   setText(byId("game-name"), heading.game);
   setText(byId("round"), heading.round);
+  showOrigin(heading.origin);
   setText(byId("prompt"), heading.looking_back ?? heading.prompt);
   byId("prompt").dataset.seat = screen.root.seat;
   showNotices(screen);
@@ -23,6 +26,16 @@ export function showSide(screen, ask) {
   showLog(byId("log"), screen.log, ask);
   showControls(byId("controls"), screen.controls, ask);
   byId("share-open").disabled = false;
+}
+
+/** The game this one was split off from: a link where it is still kept in this browser. */
+function showOrigin(origin) {
+  const there = origin !== null && storage.read(origin.id) !== null;
+  for (const place of document.querySelectorAll("[data-origin]")) {
+    place.hidden = origin === null;
+    if (origin === null || place.textContent === origin.text) continue;
+    place.replaceChildren(there ? make("a", { href: pageAddress("play", `save=${origin.id}`), textContent: origin.text }) : origin.text);
+  }
 }
 
 function focusPanel() {
