@@ -10,6 +10,7 @@ from tableside.text import catalogue, nearest
 
 from . import icons, narrate, worker
 from .opening import Address, Broken, open_table
+from .saves import clean_title
 from .table import Table
 
 
@@ -34,10 +35,15 @@ class Desk:
     def __init__(self, opening: str, clock: Callable[[], int]):
         asked = read_request(opening)
         self.language = nearest(asked["language"])
+        self.clock = clock
         address = Address(asked["search"], asked["fragment"], asked["save"], self.language)
         self.table: Table | Broken = open_table(address, clock)
         if isinstance(self.table, Table):
             self.table.resize(asked["width"])
+            if asked.get("cut"):
+                self.table.warn("notice.save_cut")
+            if asked.get("elsewhere") and self.table.save:
+                self.table.leave_to_another_tab()
             if asked["storage"] != "persistent":
                 self.table.warn(f"notice.storage.{asked['storage']}")
 
@@ -95,13 +101,28 @@ class Desk:
             case {"do": "end_shown"}:
                 table.end_closed = False
             case {"do": "other_tab"}:
-                table.blocked = ("notice.other_tab", {})
+                table.leave_to_another_tab()
+            case {"do": "go_on_here", "save": str() | None as save}:
+                self._go_on_here(table, save)
+            case {"do": "title", "title": str(title)}:
+                table.about.title = clean_title(title)
+            case {"do": "week"}:
+                table.warn("notice.storage.week")
             case {"do": "not_saved"}:
                 table.warn("notice.storage.full")
             case {"do": "show"}:
                 pass
             case _:
                 raise BadRequest(str(asked.get("do"))[:40])
+
+    def _go_on_here(self, table: Table, save: str | None) -> None:
+        """Go on with the newest text another tab has saved; where there is none any more, with what is here."""
+        if save is None:
+            table.blocked, table.unsaved = None, True
+            return
+        self.table = open_table(Address("?save=here", "", save, table.language), self.clock)
+        if isinstance(self.table, Table):
+            self.table.resize(table.width)
 
     def show(self, have=None) -> str:
         """Everything to show, with the text to be saved where something changed.

@@ -46,6 +46,14 @@ def notice(key: str, params: dict, cat) -> str:
     return cat.say(key, **told)
 
 
+REMEDIES = {"notice.other_tab": "go_on_here", "notice.storage.full": "save_file"}
+
+
+def remedies(keys, cat) -> dict:
+    """What the reader can do about notices, by the sentence of the notice: an id and a button's label."""
+    return {cat.say(key): {"id": id, "label": cat.say(f"remedy.{id}")} for key, id in REMEDIES.items() if key in keys}
+
+
 def heading(table, view, cat) -> dict:
     """Game, round, and what is being decided by whom."""
     narration = table.game.room("narration")

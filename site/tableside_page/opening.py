@@ -40,15 +40,8 @@ def open_table(address: Address, clock: Callable[[], int]) -> Table | Broken:
     query = {name: values[0] for name, values in parse_qs(address.search.lstrip("?")[:4000]).items()}
     if "new" in query:
         return _new(query, address, clock)
-    if "save" in query and address.save is not None:
-        table = _saved(address, clock)
-        if isinstance(table, Table) or not address.fragment.strip("#"):
-            return table
-        linked = _linked(address, clock)
-        if isinstance(linked, Table):
-            linked.warn("notice.save_unreadable", reason=table.params["reason"])
-            return linked
-        return table
+    if "save" in query:
+        return _saved_or_linked(address, clock)
     if not address.fragment.strip("#"):
         return Broken("broken.nothing", {})
     return _linked(address, clock)
@@ -93,6 +86,19 @@ def _options(query: dict) -> dict:
             choices = {str(choice): choice for choice in option.choices} if option else {}
             values[name[2:]] = choices.get(text, text)
     return values
+
+
+def _saved_or_linked(address: Address, clock) -> Table | Broken:
+    """The saved game, or what the link beside it shows, with a word on why it is not the saved one."""
+    missing = Broken("broken.gone", {})
+    table = missing if address.save is None else _saved(address, clock)
+    if isinstance(table, Table) or not address.fragment.strip("#"):
+        return table
+    linked = _linked(address, clock)
+    if isinstance(linked, Broken):
+        return table
+    linked.warn("notice.save_gone" if table is missing else table.key, **table.params)
+    return linked
 
 
 def _saved(address: Address, clock) -> Table | Broken:

@@ -90,7 +90,7 @@ def modules(markup: str, scripts: Path) -> list[Path]:
         name = waiting.pop()
         if name not in found and (scripts / name).exists():
             found.append(name)
-            waiting += re.findall(r'from "\./([a-z-]+\.js)"', (scripts / name).read_text(encoding="utf-8"))
+            waiting += re.findall(r'(?:from |import\()"\./([a-z-]+\.js)"', (scripts / name).read_text(encoding="utf-8"))
     return [scripts / name for name in sorted(found)]
 
 

@@ -140,6 +140,12 @@ class Table:
         """The seat that reads the log (None: anybody): who is known to be at the screen."""
         return self.seated if self.viewer == self.seated else None
 
+    @property
+    def open_to_all(self) -> bool:
+        """Whether what is shown may be seen by everybody who plays at this screen."""
+        viewer = self.viewer
+        return viewer is None or len(self.persons) == 1 or not self._hides_something(self.position, viewer)
+
     def view(self) -> Position:
         """What may be shown."""
         return self.position.view(self.viewer)
@@ -385,6 +391,10 @@ class Table:
         """The dialog of the end was closed."""
         self.end_closed = True
 
+    def leave_to_another_tab(self) -> None:
+        """Only look on from now on: another tab writes this game."""
+        self.blocked = self.blocked or ("notice.other_tab", {})
+
     def warn(self, key: str, **params) -> None:
         """Show a notice of the page's catalogue."""
         self.notices.append((key, params))
@@ -432,9 +442,11 @@ class Table:
             "replay": controls.replay(self, cat),
             "status": narrate.status(self, view, cat),
             "notices": [narrate.notice(key, params, cat) for key, params in notices],
+            "remedies": narrate.remedies([key for key, _ in (*notices, self.blocked or ("", {}))], cat),
             "end": narrate.end(self, cat),
             "link": self.link(),
             "save_id": self.save.id if self.save else None,
+            "picture": self.open_to_all,
             "bot": self.bot_request(),
             "pace": self.pace(),
         }

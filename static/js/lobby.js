@@ -2,7 +2,7 @@
 import { byId, make, setText } from "./dom.js";
 import { kept, keep, language, onLanguage, place, say } from "./i18n.js";
 import { pageAddress } from "./places.js";
-import * as storage from "./storage.js";
+import { openSaved, showSaved } from "./saved.js";
 
 const GAMES = JSON.parse(byId("games").textContent);
 const KINDS = ["person", "gentle", "steady"];
@@ -101,54 +101,6 @@ function defaultName(chair) {
   return say(`bot_name.${chair.kind}`) + (several ? ` ${number}` : "");
 }
 
-// -- saved games ------------------------------------------------------------------
-
-function showSaved() {
-  const games = storage.list();
-  byId("saved-none").hidden = games.length > 0;
-  byId("saved").replaceChildren(...games.map(savedRow));
-}
-
-function savedRow({ id, text, summary }) {
-  if (!summary) {
-    return make("li", { data: { save: id } },
-      make("p", { textContent: say("lobby.unreadable") }),
-      make("details", {}, make("summary", { textContent: say("lobby.show_text") }), make("textarea", { value: text, readOnly: true, rows: 4 })));
-  }
-  const known = GAMES.find((candidate) => candidate.id === summary.game);
-  const names = summary.chairs.map((chair, seat) => chair.name || say("seat.default", { number: seat + 1 }));
-  const where = summary.over ? say("lobby.saved_over")
-    : summary.round === null ? say("lobby.saved_ply", summary) : say("lobby.saved_where", summary);
-  const when = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(summary.updated);
-  return make("li", { data: { save: id } },
-    make("p", {}, make("strong", { textContent: known?.name[language()] ?? summary.game }), " ", make("span", { textContent: names.join(say("list.separator")) })),
-    make("p", { className: "hint", textContent: `${where} · ${when}` }),
-    make("p", { className: "buttons" },
-      make("a", { className: "button", href: pageAddress("play", `save=${id}`), textContent: say(summary.over ? "lobby.look" : "lobby.go_on") }),
-      make("button", { type: "button", textContent: say("lobby.delete"), on: { click: (event) => askToDelete(event.target.closest("li"), id) } })));
-}
-
-function askToDelete(row, id) {
-  const keepIt = () => {
-    showSaved();
-    byId("saved").querySelector(`[data-save="${id}"] button`)?.focus();
-  };
-  const no = make("button", { type: "button", textContent: say("lobby.delete_no"), on: { click: keepIt } });
-  const yes = make("button", {
-    type: "button", className: "danger", textContent: say("lobby.delete_yes"),
-    on: {
-      click: () => {
-        storage.remove(id);
-        showSaved();
-        setText(byId("status"), say("lobby.deleted"));
-        byId("saved-title").focus();
-      },
-    },
-  });
-  row.querySelector(".buttons").replaceChildren(make("span", { textContent: say("lobby.delete_ask") }), yes, no);
-  no.focus();
-}
-
 // -- links -------------------------------------------------------------------------
 
 function openLink(event) {
@@ -173,8 +125,6 @@ onLanguage(() => {
   chooseGame(game.id);
   showSaved();
 });
-storage.onOtherTab(showSaved);
-addEventListener("pageshow", showSaved);
 chooseGame(new URLSearchParams(location.search).get("game") ?? GAMES[0].id);
-showSaved();
+openSaved(GAMES);
 document.documentElement.dataset.state = "ready";

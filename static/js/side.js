@@ -8,8 +8,8 @@ import { seeShown, showLog } from "./log.js";
 
 const DRAWERS = ["panel", "hand", "seats", "log"];
 
-/** Show everything beside the board. */
-export function showSide(screen, ask) {
+/** Show everything beside the board; `remedies` are by name what the buttons of notices do. */
+export function showSide(screen, ask, remedies) {
   const { heading } = screen;
   document.title = `${heading.prompt} · ${heading.game}`;
   setText(byId("game-name"), heading.game);
@@ -17,7 +17,7 @@ export function showSide(screen, ask) {
   showOrigin(heading.origin);
   setText(byId("prompt"), heading.looking_back ?? heading.prompt);
   byId("prompt").dataset.seat = screen.root.seat;
-  showNotices(screen);
+  showNotices(screen, remedies);
   const focused = byId("panel").contains(document.activeElement);
   showPanel(screen, ask);
   if (focused) focusPanel();
@@ -44,19 +44,20 @@ function focusPanel() {
   (folded ? folded.querySelector("summary") : target).focus({ preventScroll: false });
 }
 
-function showNotices({ notices, heading }) {
+function showNotices({ notices, heading, remedies: offered }, remedies) {
   const lasting = [heading.blocked].filter(Boolean);
   const fresh = notices.filter((text) => !lasting.includes(text));
   const box = byId("notices");
   for (const old of [...box.children]) if (old.dataset.lasting || fresh.length) old.remove();
-  for (const text of lasting) box.append(notice(text, true));
-  for (const text of fresh) box.append(notice(text, false));
+  for (const text of [...lasting, ...fresh]) box.append(notice(text, lasting.includes(text), offered[text], remedies));
 }
 
-function notice(text, lasting) {
+function notice(text, lasting, offered, remedies) {
   const element = make("p", { className: "notice", attrs: { role: lasting ? "status" : "alert" } }, make("span", { textContent: text }));
   if (lasting) element.dataset.lasting = "1";
-  else element.append(make("button", { type: "button", textContent: say("notice.dismiss"), on: { click: () => element.remove() } }));
+  const button = (label, click, data) => element.append(make("button", { type: "button", textContent: label, data, on: { click } }));
+  if (offered) button(offered.label, remedies[offered.id], { remedy: offered.id });
+  if (!lasting) button(say("notice.dismiss"), () => element.remove());
   return element;
 }
 

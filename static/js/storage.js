@@ -1,43 +1,82 @@
-// Saved games in this browser, one key a game; nothing else knows localStorage's keys.
+// What is kept in this browser; nothing else knows the keys of saved games.
+//
+//   tableside.game.ID      a saved game, one self-contained text
+//   tableside.spare.ID     the same, one save before: what is left should the newest be cut off
+//   tableside.cut.ID       a newest text that was cut off, set aside
+//   tableside.picture.ID   a small picture of its board
+//   tableside.bin.ID       the game deleted last, until the next action
 
-const PREFIX = "tableside.game.";
+const PREFIX = "tableside.";
 const ID = /^[0-9a-f]{12}$/;
+const LONGEST = 1_000_000; // characters of a text that is looked into
 
-let session = null; // a Map where nothing lasts longer than the page
-
-/** "persistent", "session" (until the window closes) or "none". */
-export const state = findState();
-
-function findState() {
-  if (works(() => localStorage)) return "persistent";
-  if (works(() => sessionStorage)) return "session";
-  session = new Map();
-  return "none";
+/** Stands in for Storage where nothing lasts longer than the page. */
+class Memory {
+  #texts = new Map();
+  get length() { return this.#texts.size; }
+  key(index) { return [...this.#texts.keys()][index] ?? null; }
+  getItem(key) { return this.#texts.get(key) ?? null; }
+  setItem(key, text) { this.#texts.set(key, text); }
+  removeItem(key) { this.#texts.delete(key); }
 }
 
-function works(store) {
+/** "persistent", "session" (until the window closes) or "none". */
+export const state = works(() => localStorage) ? "persistent" : works(() => sessionStorage) ? "session" : "none";
+
+/** Whether this browser deletes what a site keeps when it is not visited for a week (Safari's rule). */
+export const clearsAfterAWeek =
+  navigator.vendor?.startsWith("Apple") && !navigator.standalone && !matchMedia("(display-mode: standalone)").matches;
+
+const store = state === "persistent" ? localStorage : state === "session" ? sessionStorage : new Memory();
+
+function works(open) {
   try {
-    store().setItem("tableside.probe", "1");
-    store().removeItem("tableside.probe");
+    open().setItem("tableside.probe", "1");
+    open().removeItem("tableside.probe");
     return true;
   } catch (error) {
-    return error?.name === "QuotaExceededError" && store().length > 0; // full, but there
+    return error?.name === "QuotaExceededError" && open().length > 0; // full, but there
   }
 }
 
-function store() {
-  return state === "persistent" ? localStorage : sessionStorage;
+// -- single texts -----------------------------------------------------------------
+
+const get = (kind, id) => store.getItem(`${PREFIX}${kind}.${id}`);
+const drop = (kind, id) => store.removeItem(`${PREFIX}${kind}.${id}`);
+
+/** Write a text and read it back; false where it did not fit or did not arrive. */
+function put(kind, id, text) {
+  try {
+    store.setItem(`${PREFIX}${kind}.${id}`, text);
+    return get(kind, id) === text;
+  } catch {
+    return false;
+  }
 }
 
-/** The text of a saved game, or null. */
-export function read(id) {
-  if (!ID.test(id ?? "")) return null;
-  if (session) return session.get(id) ?? null;
-  return store().getItem(PREFIX + id);
+/** The ids under which something of that kind is kept. */
+function idsOf(kind) {
+  const start = `${PREFIX}${kind}.`;
+  const keys = Array.from({ length: store.length }, (_, index) => store.key(index));
+  return keys.filter((key) => key?.startsWith(start)).map((key) => key.slice(start.length));
 }
 
-/** The revision a saved text carries; -1 where it cannot be told. */
+/** Write a text; where it does not fit, what can be missed makes room: pictures, the bin, then spares. */
+function putWithRoom(kind, id, text) {
+  if (put(kind, id, text)) return true;
+  for (const less of ["picture", "bin", "spare"]) {
+    const dropped = idsOf(less);
+    for (const old of dropped) drop(less, old);
+    if (dropped.length && put(kind, id, text)) return true;
+  }
+  return false;
+}
+
+// -- games ----------------------------------------------------------------------------
+
+/** The revision a saved text carries; -1 where the text is not whole. */
 export function revisionOf(text) {
+  if (text.length > LONGEST) return -1;
   try {
     const { revision } = JSON.parse(text);
     return Number.isInteger(revision) ? revision : -1;
@@ -46,62 +85,90 @@ export function revisionOf(text) {
   }
 }
 
+/**
+ * The text of a saved game, or null. A text that was cut off is set aside for
+ * the one before it; `cut` says so, once.
+ */
+export function open(id) {
+  const text = ID.test(id ?? "") ? get("game", id) : null;
+  if (text === null || revisionOf(text) >= 0) return { text, cut: false };
+  const spare = get("spare", id);
+  if (spare === null || revisionOf(spare) < 0 || !putWithRoom("cut", id, text)) return { text, cut: false };
+  putWithRoom("game", id, spare);
+  return { text: spare, cut: true };
+}
+
 /** Keep a game. Answers "kept", "other" (another tab went on with it) or "full". */
 export function write(id, text) {
-  if (session) {
-    session.set(id, text);
-    return "kept";
+  const there = get("game", id);
+  if (there !== null) {
+    const revision = revisionOf(there);
+    if (revision >= revisionOf(text)) return "other";
+    if (revision < 0 && !putWithRoom("cut", id, there)) return "full";
+    if (revision >= 0) put("spare", id, there);
   }
-  const there = read(id);
-  if (there !== null && revisionOf(there) >= revisionOf(text)) return "other";
-  try {
-    store().setItem(PREFIX + id, text);
-    return "kept";
-  } catch {
-    return "full";
+  return putWithRoom("game", id, text) ? "kept" : "full";
+}
+
+/** Put a text in place of a game's whatever its revision; false where it does not fit. */
+export function replace(id, text) {
+  return putWithRoom("game", id, text);
+}
+
+/** Move a saved game, or a text set aside, to the bin, which holds the last one only. */
+export function remove(id, kind = "game") {
+  const text = get(kind, id);
+  emptyBin();
+  if (kind === "game") drop("spare", id);
+  drop(kind, id);
+  put("bin", `${kind}.${id}`, text);
+}
+
+/** Take the game in the bin back. */
+export function takeBack() {
+  for (const name of idsOf("bin")) {
+    const [kind, id] = name.split(".");
+    const wentOn = get(kind, id) !== null; // in another tab, since it was deleted
+    if (wentOn || putWithRoom(kind, id, get("bin", name))) drop("bin", name);
   }
 }
 
-/** Delete a saved game. */
-export function remove(id) {
-  if (session) session.delete(id);
-  else store().removeItem(PREFIX + id);
+/** Whether a deleted game can be taken back. */
+export const binHolds = () => idsOf("bin").length > 0;
+
+/** Give the deleted game up for good. */
+export function emptyBin() {
+  for (const name of idsOf("bin")) {
+    drop("bin", name);
+    drop("picture", name.split(".")[1]);
+  }
 }
 
-/** All saved games as {id, text, summary}; `summary` is null where the text cannot be read. Newest first. */
+/** All saved games as {id, text, kind, picture}, texts set aside among them (kind "cut"). */
 export function list() {
-  if (session) return [...session].map(([id, text]) => ({ id, text, summary: summaryOf(text) }));
-  const found = [];
-  for (let index = 0; index < store().length; index++) {
-    const key = store().key(index);
-    if (key?.startsWith(PREFIX)) {
-      const text = store().getItem(key);
-      found.push({ id: key.slice(PREFIX.length), text, summary: summaryOf(text) });
-    }
-  }
-  return found.sort((a, b) => (b.summary?.updated ?? 0) - (a.summary?.updated ?? 0));
+  const games = idsOf("game").map((id) => ({ id, kind: "game", text: open(id).text, picture: get("picture", id) }));
+  return [...games, ...idsOf("cut").map((id) => ({ id, kind: "cut", text: get("cut", id), picture: null }))];
 }
 
-function summaryOf(text) {
-  if (text === null || text.length > 1_000_000) return null;
-  let saved;
-  try {
-    saved = JSON.parse(text);
-  } catch {
-    return null;
+/** Keep the picture of a game, where it fits. */
+export function keepPicture(id, address) {
+  put("picture", id, address);
+}
+
+/** Characters that all saved games take, with all that belongs to them. */
+export function size() {
+  let sum = 0;
+  for (let index = 0; index < store.length; index++) {
+    const key = store.key(index);
+    if (key?.startsWith(PREFIX)) sum += key.length + (store.getItem(key)?.length ?? 0);
   }
-  const whole = (value) => Number.isInteger(value) && value >= 0;
-  const fits =
-    saved !== null && typeof saved === "object" && (saved.schema === 1 || saved.schema === 2) && typeof saved.game === "string" &&
-    whole(saved.ply) && whole(saved.updated) && whole(saved.revision) && typeof saved.over === "boolean" &&
-    (saved.round === null || whole(saved.round)) && Array.isArray(saved.chairs) && saved.chairs.length > 0 &&
-    saved.chairs.every((chair) => typeof chair?.kind === "string" && typeof chair.name === "string");
-  return fits ? saved : null;
+  return sum;
 }
 
 /** Call `then(id, text)` when another tab wrote or deleted (text null) a saved game. */
 export function onOtherTab(then) {
+  const start = `${PREFIX}game.`;
   addEventListener("storage", (event) => {
-    if (event.key?.startsWith(PREFIX)) then(event.key.slice(PREFIX.length), event.newValue);
+    if (event.key?.startsWith(start)) then(event.key.slice(start.length), event.newValue);
   });
 }

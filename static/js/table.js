@@ -7,26 +7,26 @@ import { askBots } from "./botplay.js";
 import { byId, make, setText } from "./dom.js";
 import { openDialogs, showEnd } from "./dialogs.js";
 import { language, onLanguage } from "./i18n.js";
+import * as keeping from "./keeping.js";
 import { watchKeys } from "./keys.js";
 import { forgetLog } from "./log.js";
 import { pageAddress } from "./places.js";
 import { makeReplayBar, speedNow } from "./replay-bar.js";
 import { makeReplay } from "./replay.js";
 import { showSide, watchDrawers } from "./side.js";
-import * as storage from "./storage.js";
 
 const root = document.documentElement;
 const board = byId("board");
 const bots = askBots(ask, (request) => handle(JSON.stringify(request)));
 const replay = makeReplay({ ask, screen: () => screen, onChange: (playing) => replayBar.showPlaying(playing) });
 const replayBar = makeReplayBar(byId("replay"), { ask, replay });
-const UNMOVED = new Set(["resize", "language", "show"]); // requests that leave a replay running
+const UNMOVED = new Set(["resize", "language", "show", "title", "not_saved"]); // requests that leave a replay running
+
+const REMEDIES = { go_on_here: keeping.goOnHere, save_file: keeping.saveFile };
 
 let handle = null;
 let player = null;
 let screen = null;
-let saveId = new URLSearchParams(location.search).get("save");
-let revision = storage.revisionOf(storage.read(saveId) ?? ""); // of the saved game as this page knows it
 let addressWanted = "";
 let addressTimer = 0;
 let addressShown = 0;
@@ -37,17 +37,16 @@ let brokenState = null; // the state of a page that has nothing to show
 
 window.tableside_view = {
   /** Resolves when the page can be drawn on. */
-  waiting: () => new Promise((resolve) => (document.readyState === "complete" ? resolve() : addEventListener("load", resolve, { once: true }))),
+  waiting: () => Promise.all([keeping.settled, loaded()]),
   /** What Python must know to open the table, as JSON. */
   opening() {
     shownWidth = boardWidth();
     return JSON.stringify({
       search: location.search,
       fragment: location.hash,
-      save: storage.read(saveId),
       language: language(),
       width: shownWidth,
-      storage: storage.state,
+      ...keeping.opening(),
     });
   },
   connect(proxy, first) {
@@ -62,6 +61,8 @@ window.tableside_view = {
   },
   /** The link of what is shown. */
   link: () => screen?.link ?? "",
+  /** Whether everybody who plays at this screen may see what it shows. */
+  open: () => screen?.picture ?? false,
   /** Bring the address up to what is shown, so that a reload comes back to it. */
   settle: settleAddress,
   /** Make one request, as the page itself does. */
@@ -70,6 +71,10 @@ window.tableside_view = {
     if (brokenState) root.dataset.state = brokenState;
   },
 };
+
+function loaded() {
+  return new Promise((resolve) => (document.readyState === "complete" ? resolve() : addEventListener("load", resolve, { once: true })));
+}
 
 /** Ask Python for something and show the answer; resolves when the board has come to rest. */
 export function ask(request) {
@@ -98,11 +103,11 @@ function receive(text, request) {
   root.lang = shown.lang;
   const moved = before !== null && shown.root.ply !== before.root.ply && (request.do !== "step" || request.through);
   const rest = showBoard(shown, moved, request.speed);
-  showSide(shown, ask);
+  showSide(shown, ask, REMEDIES);
   replayBar.show(shown);
   showEnd(shown, ask);
   if (before !== null) setText(byId("status"), shown.status);
-  save(shown);
+  keeping.save(shown);
   followAddress(shown);
   bots.show(shown, request);
   return rest;
@@ -131,21 +136,12 @@ function showBroken(broken) {
   brokenState = broken.state;
 }
 
-function save(shown) {
-  if (!shown.save) return;
-  saveId = shown.save_id;
-  revision = storage.revisionOf(shown.save);
-  const kept = storage.write(saveId, shown.save);
-  if (kept === "other") ask({ do: "other_tab" });
-  if (kept === "full") ask({ do: "not_saved" });
-}
-
 /** The address follows the game, at most every half second. */
 function followAddress(shown) {
   const query = new URLSearchParams();
   const runtime = new URLSearchParams(location.search).get("runtime");
   if (runtime) query.set("runtime", runtime);
-  if (shown.save_id && saveId === shown.save_id) query.set("save", saveId);
+  if (keeping.isAbout(shown.save_id)) query.set("save", shown.save_id);
   addressWanted = pageAddress("play", query, shown.link);
   clearTimeout(addressTimer);
   addressTimer = setTimeout(settleAddress, Math.max(0, addressShown + 500 - Date.now()));
@@ -186,6 +182,4 @@ onLanguage((chosen) => {
   replayBar.forget();
   ask({ do: "language", language: chosen });
 });
-storage.onOtherTab((id, text) => {
-  if (id === saveId && text !== null && storage.revisionOf(text) > revision) ask({ do: "other_tab" });
-});
+keeping.watch(ask);

@@ -1,6 +1,6 @@
-"""The lobby: starting, going on with, deleting a game; what is wrong is said beside it."""
+"""The lobby: starting a game, opening a link; what is wrong is said beside it."""
 
-from driving import GAME_IDS, link, marks, new, press_some
+from driving import GAME_IDS, link
 
 
 def ready(page, site, path=""):
@@ -43,32 +43,6 @@ def test_a_wrong_seed_is_told_beside_it(page, site):
         assert page.is_visible("#seed-wrong") and page.get_attribute("#seed", "aria-invalid") == "true"
     page.fill("#seed", "7")
     assert not page.is_visible("#seed-wrong")
-
-
-def test_saved_games_are_listed_gone_on_with_and_deleted(page, site):
-    ready(page, site, new(GAME_IDS[0], "person", names="Mina"))
-    press_some(page, 4)
-    ply = marks(page)["ply"]
-    ready(page, site)
-    assert "Mina" in page.inner_text("#saved")
-    page.click("#saved a")
-    page.wait_for_selector(f'html[data-ply="{ply}"]', state="attached", timeout=60_000)
-    ready(page, site)
-    page.click("#saved button")
-    assert page.locator("#saved li").count() == 1
-    page.click("#saved .danger")
-    assert page.locator("#saved li").count() == 0
-
-
-def test_an_unreadable_save_is_kept_and_shown(page, site):
-    ready(page, site)
-    page.evaluate("() => localStorage.setItem('tableside.game.0123456789ab', '{broken')")
-    ready(page, site)
-    assert page.locator("#saved textarea").input_value() == "{broken"
-    page.goto(site + "play.html?save=0123456789ab")
-    page.wait_for_selector('html[data-state="error"]', state="attached", timeout=60_000)
-    assert page.locator("#broken textarea").input_value() == "{broken"
-    assert page.evaluate("() => localStorage.getItem('tableside.game.0123456789ab')") == "{broken"
 
 
 def test_paste_a_link(page, site):

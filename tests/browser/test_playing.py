@@ -246,34 +246,6 @@ def test_names_from_outside_are_text_only(open_page):
     assert "<img" in page.inner_text("#seats") and page.locator("#seats img").count() == 0
 
 
-def test_a_second_tab_is_noticed(context, site):
-    first = context.new_page()
-    first.goto(site + new(GAME_IDS[0], "person"))
-    first.wait_for_selector('html[data-state="ready"]', state="attached")
-    press_some(first, 2)
-    first.wait_for_timeout(700)
-    second = context.new_page()
-    second.goto(first.url)
-    second.wait_for_selector('html[data-state="ready"]', state="attached")
-    press_some(second, 2)
-    first.wait_for_selector("#notices [data-lasting]")
-    assert first.locator("button[data-move]").count() == 0
-
-
-def test_a_full_storage_is_told(open_page):
-    page = open_page(new(GAME_IDS[0], "person"))
-    page.evaluate("""() => {
-      const real = Storage.prototype.setItem;
-      Storage.prototype.setItem = function (key, value) {
-        if (key.startsWith("tableside.game.")) throw new DOMException("full", "QuotaExceededError");
-        real.call(this, key, value);
-      };
-    }""")
-    press_some(page, 1)
-    assert page.locator("#notices .notice").count() == 1
-    assert int(marks(page)["ply"]) > 0
-
-
 def test_bots_think_on_the_page_where_there_is_no_worker(new_context, site):
     context = new_context()
     context.add_init_script("window.Worker = class { constructor() { throw new Error('no worker here'); } }")
@@ -295,17 +267,6 @@ def test_an_error_in_python_keeps_the_saved_game(open_page, complaints):
     page.evaluate("() => tableside_view.ask({ do: 'fly' })")
     assert marks(page)["state"] == "error" and page.is_visible("#shell")
     assert page.evaluate("() => Object.keys(localStorage).filter((key) => key.startsWith('tableside.game.')).length") == kept == 1
-
-
-def test_without_storage_the_game_goes_on_and_it_is_said(new_context, site):
-    context = new_context()
-    context.add_init_script("for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });")
-    page = context.new_page()
-    page.goto(site + new(GAME_IDS[0], "person"))
-    page.wait_for_selector('html[data-state="ready"]', state="attached")
-    assert page.locator("#notices .notice").count() == 1
-    press_some(page, 3)
-    assert int(marks(page)["ply"]) >= 3
 
 
 def test_the_board_follows_the_window(open_page):

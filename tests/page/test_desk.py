@@ -56,3 +56,68 @@ def test_where_nothing_lasts_it_is_said(storage, notices):
 def test_an_unknown_request_is_an_error():
     with pytest.raises(ValueError):
         desk(search="?new=tabriz&seats=person").handle('{"do": "fly"}')
+
+
+# -- saved games -----------------------------------------------------------------------------------
+
+
+def saved_desk(plies=4, **parts):
+    """A desk that opened a saved game, and its text."""
+    first = desk(search="?new=tenpenny&seats=person&seed=3&names=Ann")
+    screen = json.loads(first.show())
+    for _ in range(plies):
+        screen = ask(first, do="press", move=screen["panel"]["groups"][0]["moves"][0]["notation"])
+    return desk(search="?save=x", save=screen["save"], **parts), screen["save"]
+
+
+def test_a_game_another_tab_writes_is_looked_on_until_this_one_goes_on():
+    other, text = saved_desk(elsewhere=True)
+    screen = ask(other, do="show")
+    assert not screen["panel"]["groups"] and screen["save"] is None
+    assert screen["remedies"][screen["heading"]["blocked"]]["id"] == "go_on_here"
+    _, newer = saved_desk(plies=6)
+    screen = ask(other, do="go_on_here", save=newer)
+    assert screen["heading"]["blocked"] is None and screen["panel"]["groups"] and screen["root"]["ply"] == str(json.loads(newer)["ply"])
+    assert ask(other, do="press", move=screen["panel"]["groups"][0]["moves"][0]["notation"])["save"]
+
+
+def test_going_on_here_with_a_game_that_was_deleted_elsewhere_saves_it_again():
+    other, text = saved_desk(elsewhere=True)
+    screen = ask(other, do="go_on_here", save=None)
+    assert screen["panel"]["groups"] and json.loads(screen["save"])["record"] == json.loads(text)["record"]
+
+
+def test_a_title_given_elsewhere_is_kept():
+    table, _ = saved_desk()
+    screen = ask(table, do="title", title=" Sunday  ")
+    screen = ask(table, do="press", move=screen["panel"]["groups"][0]["moves"][0]["notation"])
+    assert json.loads(screen["save"])["title"] == "Sunday"
+
+
+@pytest.mark.parametrize("request_, key", [({"do": "not_saved"}, "save_file"), ({"do": "week"}, None)])
+def test_what_becomes_of_the_save_is_told(request_, key):
+    table, _ = saved_desk()
+    screen = ask(table, **request_)
+    (text,) = screen["notices"]
+    assert len(text) > 20 and (screen["remedies"][text]["id"] if key else None) == key
+
+
+def test_a_save_that_was_cut_is_told():
+    table, _ = saved_desk(cut=True)
+    assert len(json.loads(table.show())["notices"]) == 1
+
+
+def test_a_saved_game_that_is_gone_is_told():
+    broken = ask(desk(search="?save=0123456789ab"), do="show")["broken"]
+    assert "not in this browser" in broken["text"] and broken["state"] == "error" and broken["kept"] is None
+    table, _ = saved_desk()
+    linked = desk(search="?save=0123456789ab", fragment="#" + ask(table, do="show")["link"])
+    screen = json.loads(linked.show())
+    assert "not in this browser" in screen["notices"][0] and screen["panel"]["groups"]
+
+
+def test_a_picture_shows_no_hand_to_the_others():
+    table = desk(search="?new=tabriz&seats=person,person&seed=3")
+    assert json.loads(table.show())["picture"] is True  # covered
+    assert ask(table, do="reveal")["picture"] is False
+    assert json.loads(desk(search="?new=tabriz&seats=person,random&seed=3").show())["picture"] is True

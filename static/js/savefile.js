@@ -1,0 +1,99 @@
+// Saved games as a file: written verbatim, so that what cannot be read goes along too, and read within bounds.
+//
+//   {"format": "tableside-saves", "version": 1, "games": [{"id": "…", "text": "…"}, …]}
+import { lookInto, parse } from "./summary.js";
+import * as storage from "./storage.js";
+
+const FORMAT = "tableside-saves";
+const VERSION = 1;
+const LARGEST_MB = 5;
+const MOST = 500;
+
+// -- writing ------------------------------------------------------------------------
+
+/** Offer games, given as {id, text}, for download. */
+export function offer(games) {
+  const plain = { format: FORMAT, version: VERSION, games: games.map(({ id, text }) => ({ id, text })) };
+  const address = URL.createObjectURL(new Blob([JSON.stringify(plain, null, 1)], { type: "application/json" }));
+  const link = document.createElement("a");
+  Object.assign(link, { href: address, download: fileName(games) });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+function fileName(games) {
+  const day = new Date().toISOString().slice(0, 10);
+  const what = games.length === 1 ? lookInto(games[0].text).saved?.game ?? games[0].id : "games";
+  return `tableside-${what}-${day}.json`;
+}
+
+// -- reading ------------------------------------------------------------------------
+
+/** The texts in a file, as {texts}, or {wrong: key, facts} where it is none of ours. */
+export async function readFile(file) {
+  if (file.size > LARGEST_MB * 1_000_000) return { wrong: "import.too_large", facts: { mb: LARGEST_MB } };
+  const text = await file.text();
+  const plain = parse(text, LARGEST_MB * 1_000_000);
+  if (plain && plain.record && plain.schema) return { texts: [text] }; // the text of one game as it is
+  if (plain?.format !== FORMAT || !Number.isInteger(plain.version)) return { wrong: "import.not_saves", facts: {} };
+  if (plain.version > VERSION) return { wrong: "import.newer", facts: {} };
+  if (!Array.isArray(plain.games) || !plain.games.length) return { wrong: "import.not_saves", facts: {} };
+  if (plain.games.length > MOST) return { wrong: "import.too_many", facts: { count: MOST } };
+  return { texts: plain.games.map((game) => game?.text) };
+}
+
+/**
+ * Keep the games of a file beside those that are here. Tells what happened:
+ * `cameIn` and `there` count, `bad` names by number what was left out, `full`
+ * what did not fit, `longer` what goes on further in the file, to be taken or not.
+ */
+export function bringIn(texts) {
+  const here = storage.list().map(({ text }) => lookInto(text).saved).filter(Boolean);
+  const told = { cameIn: 0, there: 0, bad: [], full: [], longer: [] };
+  texts.forEach((text, index) => {
+    const { saved, wrong } = lookInto(text);
+    if (wrong) told.bad.push({ number: index + 1, wrong });
+    else bringInOne(saved, here, told);
+  });
+  return told;
+}
+
+function bringInOne(saved, here, told) {
+  const relations = here.map((own) => ({ own, how: compare(own, saved) }));
+  if (relations.some(({ how }) => how === "same" || how === "shorter")) {
+    told.there++;
+    return;
+  }
+  const shorter = relations.find(({ how }) => how === "longer");
+  if (shorter) {
+    told.longer.push({ own: shorter.own, saved });
+    return;
+  }
+  const taken = storage.open(saved.id).text !== null;
+  const kept = taken ? { ...saved, id: newId() } : saved;
+  if (storage.replace(kept.id, JSON.stringify(kept))) told.cameIn++;
+  else told.full.push(saved);
+}
+
+/** How a game of a file stands to one that is here: "same", "shorter", "longer", "forked" or "other". */
+function compare(own, other) {
+  const [ours, theirs] = [parse(own.record), parse(other.record)];
+  if (!ours || !theirs) return own.id !== other.id ? "other" : own.record === other.record ? "same" : "forked";
+  if (beginning(ours) !== beginning(theirs)) return "other";
+  const [before, after] = [ours.moves ?? [], theirs.moves ?? []];
+  const common = Math.min(before.length, after.length);
+  for (let ply = 0; ply < common; ply++) if (before[ply] !== after[ply]) return "forked";
+  return before.length === after.length ? "same" : before.length > after.length ? "shorter" : "longer";
+}
+
+const beginning = ({ game, seats, seed, options }) => JSON.stringify([game, seats, seed, Object.entries(options ?? {}).sort()]);
+
+function newId() {
+  return [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Put the further state of a file in place of the one that is here; false where it does not fit. */
+export function take({ own, saved }) {
+  const revision = Math.max(own.revision, saved.revision) + 1;
+  return storage.write(own.id, JSON.stringify({ ...saved, id: own.id, created: own.created, revision })) === "kept";
+}

@@ -1,0 +1,45 @@
+// What the list of saved games must know of one, from its text. The table reads it strictly; here only the form is looked at.
+
+const NEWEST = 2; // the schema written today
+const LONGEST = 500_000; // characters of a text
+const MOST_SEATS = 12;
+
+const whole = (value) => Number.isInteger(value) && value >= 0;
+const word = (value, longest) => typeof value === "string" && value.length <= longest;
+
+/** A saved text as data: {saved} or {wrong: "unreadable" | "newer"}. */
+export function lookInto(text) {
+  const saved = parse(text);
+  if (saved === null || !whole(saved.schema)) return { wrong: "unreadable" };
+  if (saved.schema > NEWEST) return { wrong: "newer" };
+  return fits(saved) ? { saved: upToDate(saved) } : { wrong: "unreadable" };
+}
+
+/** JSON text of bounded length as an object, or null. */
+export function parse(text, longest = LONGEST) {
+  if (typeof text !== "string" || text.length > longest) return null;
+  try {
+    const value = JSON.parse(text);
+    return typeof value === "object" && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function fits(saved) {
+  return saved.schema >= 1 && /^[0-9a-f]{12}$/.test(saved.id) && word(saved.game, 20) && word(saved.record, LONGEST) &&
+    [saved.ply, saved.created, saved.updated, saved.revision].every(whole) && typeof saved.over === "boolean" &&
+    (saved.round === null || whole(saved.round)) &&
+    Array.isArray(saved.chairs) && saved.chairs.length > 0 && saved.chairs.length <= MOST_SEATS &&
+    saved.chairs.every((chair) => word(chair?.kind, 20) && word(chair.name, 40)) &&
+    (saved.schema === 1 || (word(saved.title, 60) && word(saved.root, 1000) && isScores(saved.scores) && isOrigin(saved.origin)));
+}
+
+const isScores = (scores) => scores === null || (Array.isArray(scores) && scores.every(Number.isInteger));
+const isOrigin = (origin) => origin === null || (word(origin?.title, 60) && whole(origin.ply));
+
+/** Schema 1 had no title, root and scores; Python fills root and scores in when the game goes on. */
+function upToDate(saved) {
+  if (saved.schema === NEWEST) return saved;
+  return { ...saved, schema: NEWEST, root: "", title: "", mine: null, seen: saved.ply, origin: null, scores: null, last: null };
+}
