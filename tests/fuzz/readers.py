@@ -136,7 +136,7 @@ def position_reader(id: str) -> Reader:
             for move in legal[:3]:
                 pos.copy().play(move)
 
-    return Reader(f"position {id}", cache(seeds), mutation.json_text, read, (BadPosition,), 4)
+    return Reader(f"position {id}", cache(seeds), mutation.json_text, read, (BadPosition,), 12)
 
 
 def notation_reader(id: str) -> Reader:
@@ -170,7 +170,7 @@ def notation_reader(id: str) -> Reader:
                 _refuse(pos, move)
         assert pos.digest() == before
 
-    return Reader(f"notation {id}", seeds, spoil, read, (BadNotation,), 8)
+    return Reader(f"notation {id}", seeds, spoil, read, (BadNotation,), 24)
 
 
 def _refuse(pos, move) -> None:
@@ -237,7 +237,8 @@ def saved() -> list[str]:
         for move in record.moves:
             table.timeline.play(move)
         texts.append(table.to_save() or "")
-    return [text for text in texts if text]
+    older = Path(__file__).resolve().parents[1] / "page" / "saves"
+    return [text for text in texts if text] + [path.read_text(encoding="utf-8") for path in sorted(older.glob("schema*.json"))]
 
 
 def read_save(text):
@@ -278,7 +279,8 @@ def requests() -> list[str]:
         {"do": "drag_start", "from": "a"}, {"do": "clear"}, {"do": "reveal"}, {"do": "undo", "anyway": True}, {"do": "undo"},
         {"do": "redo"}, {"do": "step", "ply": 1}, {"do": "step", "ply": None}, {"do": "bot", "text": '{"ply":1,"index":0}'},
         {"do": "bot_failed", "code": "x"}, {"do": "bot_again"}, {"do": "pause", "on": True}, {"do": "resize", "width": 700},
-        {"do": "language", "language": "zh-Hant"}, {"do": "end_closed"}, {"do": "end_shown"}, {"do": "not_saved"}, {"do": "show", "have": ["a"]},
+        {"do": "language", "language": "zh-Hant"}, {"do": "end_closed"}, {"do": "end_shown"}, {"do": "not_saved"}, {"do": "branch"},
+        {"do": "step", "ply": 2, "through": True}, {"do": "title", "title": "Sunday"}, {"do": "week"}, {"do": "go_on_here", "save": None}, {"do": "show", "have": ["a"]},
     )  # fmt: skip
     return [json.dumps(request) for request in asked]
 
@@ -365,17 +367,17 @@ def read_command(words):
 def all_readers() -> list[Reader]:
     """All readers, in a fixed order."""
     return [
-        Reader("link short", lambda: [record.to_link() for record in records()], mutation.short_link, read_link, (BadLink,), 6),
-        Reader("link durable", lambda: [record.to_link(codec="durable") for record in records()], mutation.durable_link, read_link, (BadLink,), 4),
-        Reader("record", lambda: [record.to_json(indent=None) for record in records()], mutation.json_text, read_record, (BadRecord,), 4),
-        Reader("record schema 1", lambda: list(map(first_schema, records())), mutation.json_text, read_record, (BadRecord,), 2),
+        Reader("link short", lambda: [record.to_link() for record in records()], mutation.short_link, read_link, (BadLink,), 18),
+        Reader("link durable", lambda: [record.to_link(codec="durable") for record in records()], mutation.durable_link, read_link, (BadLink,), 12),
+        Reader("record", lambda: [record.to_json(indent=None) for record in records()], mutation.json_text, read_record, (BadRecord,), 12),
+        Reader("record schema 1", lambda: list(map(first_schema, records())), mutation.json_text, read_record, (BadRecord,), 6),
         *map(position_reader, IDS),
         *map(notation_reader, IDS),
         *map(component_reader, IDS),
-        Reader("save", saved, mutation.json_text, read_save, (BadRecord,), 4),
-        Reader("query", queries, spoil_query, read_query, (), 4),
+        Reader("save", saved, mutation.json_text, read_save, (BadRecord,), 12),
+        Reader("query", queries, spoil_query, read_query, (), 12),
         Reader("desk", requests, mutation.json_text, read_request, (BadRequest,), 1),
-        Reader("worker", questions, mutation.json_text, read_question, (), 4),
-        Reader("answer", answers, mutation.json_text, read_bot_answer, (), 8),
+        Reader("worker", questions, mutation.json_text, read_question, (), 12),
+        Reader("answer", answers, mutation.json_text, read_bot_answer, (), 24),
         Reader("command line", commands, spoil_command, read_command, (), 1),
     ]
