@@ -1,0 +1,107 @@
+"""Saved games and files of them as the page's own scripts read them: spoilt inputs in Node, without a browser."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from random import Random
+
+import mutation
+import playwright
+from readers import saved
+
+ROOT = Path(__file__).resolve().parents[2]
+NODE = Path(playwright.__file__).parent / "driver" / "node"
+
+# A browser as far as storage needs one, then every input through the readers.
+SCRIPT = """
+const kept = new Map();
+globalThis.localStorage = {
+  get length() { return kept.size; },
+  key: (index) => [...kept.keys()][index] ?? null,
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, text) => void kept.set(key, String(text)),
+  removeItem: (key) => void kept.delete(key),
+};
+globalThis.sessionStorage = globalThis.localStorage;
+globalThis.addEventListener ??= () => {};
+globalThis.window ??= globalThis;
+const { readFileSync } = await import("node:fs");
+const { lookInto } = await import("./summary.js");
+const { readFile, bringIn } = await import("./savefile.js");
+const { texts, files } = JSON.parse(readFileSync("inputs.json", "utf-8"));
+const told = { good: 0, bad: 0, cameIn: 0, refused: 0, slowest: 0, faults: [] };
+
+async function attempt(input, read) {
+  const began = performance.now();
+  try {
+    await read(input);
+  } catch (error) {
+    told.faults.push(`${error.stack.split("\\n").slice(0, 3).join(" ")} <- ${input.slice(0, 300)}`);
+  }
+  told.slowest = Math.max(told.slowest, performance.now() - began);
+}
+
+for (const text of texts) await attempt(text, (given) => told[lookInto(given).saved ? "good" : "bad"]++);
+for (const text of files) {
+  kept.clear();
+  await attempt(text, async (given) => {
+    const found = await readFile({ size: given.length, text: async () => given });
+    if (!found.texts) return told.refused++;
+    const { cameIn, there, bad, full, longer } = bringIn(found.texts);
+    if (cameIn + there + bad.length + full.length + longer.length !== found.texts.length) throw new Error("a game was lost without a word");
+    told.cameIn += cameIn;
+  });
+}
+console.log(JSON.stringify(told));
+"""
+
+
+def in_script(folder: Path, texts: list[str], files: list[str]) -> dict:
+    """What the scripts made of texts of saved games and of files."""
+    for path in (ROOT / "static" / "js").glob("*.js"):
+        shutil.copy(path, folder)
+    (folder / "package.json").write_text('{"type": "module"}')
+    (folder / "run.js").write_text(SCRIPT)
+    (folder / "inputs.json").write_text(json.dumps({"texts": texts, "files": files}))
+    done = subprocess.run([str(NODE), "run.js"], cwd=folder, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def as_file(texts: list[str]) -> str:
+    games = [{"id": f"{number:012x}", "text": text} for number, text in enumerate(texts)]
+    return json.dumps({"format": "tableside-saves", "version": 1, "games": games})
+
+
+def with_record(record) -> str:
+    """The first saved game with another text as its record."""
+    return json.dumps({**json.loads(saved()[0]), "record": record})
+
+
+def test_spoilt_saves_and_files(tmp_path):
+    rng = Random(20221111)
+    texts = [mutation.json_text(rng, rng.choice(saved())) for _ in range(1_500)]
+    files = [mutation.json_text(rng, as_file(rng.sample(saved(), 3))) for _ in range(150)]
+    files += [as_file([rng.choice(saved()), *rng.sample(texts, 3)]) for _ in range(150)]
+    told = in_script(tmp_path, texts, files)
+    assert told["faults"] == []
+    assert told["good"] > 100 and told["bad"] > 100 and told["cameIn"] > 100 and told["refused"] > 20
+    assert told["slowest"] < 2_000
+
+
+def test_files_that_would_end_a_careless_reader(tmp_path):
+    plain = json.loads(json.loads(saved()[0])["record"])
+    deep = "[" * 30_000 + "]" * 30_000
+    odd = [
+        with_record(record) for record in (
+            "null", "7", "[]", deep, json.dumps(plain).replace('"seed":', f'"deep":{deep},"seed":'), json.dumps({**plain, "options": None}),
+            json.dumps(plain).replace('"options":', f'"options":{deep},"more":'), json.dumps({**plain, "moves": 7}), json.dumps({**plain, "moves": "x" * 999}),
+        )
+    ]  # fmt: skip
+    files = [as_file([saved()[0], text, text]) for text in odd]
+    files += ["[" * 100_000, deep, "null", "7", '"x"', "", '{"games":1}', as_file([None, 7, {}, []]), as_file([]), as_file([""] * 501)]
+    files += ['{"format":"tableside-saves","version":1,"games":[null,7,"x",[],{}]}', '{"format":"tableside-saves","version":99,"games":[{}]}']
+    told = in_script(tmp_path, odd, files)
+    assert told["faults"] == []
+    assert told["slowest"] < 2_000
