@@ -60,7 +60,7 @@ def _compose_wide(look: Look, ground: Layer, table: Layer) -> None:
     places["display"] = (left + 6, top, w - left - 7, high - display.BUILD - 4)
     places["build"] = (left + 6, top + high - display.BUILD, w - left - 7, display.BUILD)
     mat = top + high + 5
-    tall = 322 if not look.view.milestones else 312
+    tall = 284
     _place_mat(look, 1, mat, 704, tall)
     scores = others.score_height(look)
     places["others"] = (711, mat + scores + 5, w - 712, tall - scores - 5)

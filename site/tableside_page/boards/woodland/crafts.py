@@ -49,9 +49,10 @@ def print_crafts(look: Look, layer, board: Board) -> None:
 def _print_slot(layer, board: Board, row: int, level: int, x, y, w, h) -> None:
     """What the step to a level costs, over what it adds to gathering."""
     cost = board.costs[row][level]
-    top = y + (12 if len(cost) > 1 else 18)
+    step = min(15, (h - 24) / 2)
+    top = y + 1 + (h - 22 - step * (len(cost) - 1)) / 2
     for i, (index, n) in enumerate(cost):
-        layer.add(centred(lambda row, index=index, n=n: row.cost([(index, n)]), x + w / 2 + 1, top + i * 15, 14))
+        layer.add(centred(lambda row, index=index, n=n: row.cost([(index, n)]), x + w / 2 + 1, top + i * step, min(14, step)))
     layer.add(line(x + 4, y + h - 20, x + w - 4, y + h - 20, stroke="edge.soft", width=1))
     layer.add(_bonus(board, row, level, x + w / 2, y + h - 10))
 

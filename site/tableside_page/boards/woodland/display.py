@@ -150,7 +150,7 @@ def _face(lang: str, id: str, w, h, leaving: bool, loose: bool, lacks) -> list:
     foot = h - 31
     items.append(line(7, foot - 11, w - 7, foot - 11, stroke="edge.soft", width=1))
     items.extend(effect_row(card.reward, 7, foot + 1, 16, width=w - 14))
-    items.extend(_standing(lacks, h - 10))
+    items.extend(_standing(lacks, h - 10, 2 if leaving else 3))
     if leaving:
         items.extend(pieces.arrow(w - 17, w - 5, h - 9, stroke="warn", width=1.8))
     return pieces.card(w, h, goods.ROOFS[card.colour], items, bar=bar)["c"]
@@ -177,17 +177,19 @@ def _cost(card, x, y, w) -> list:
     return items
 
 
-def _standing(lacks, y) -> list:
-    """A tick where the card can be paid, otherwise what is missing; nothing when the game is over."""
+def _standing(lacks, y, most: int) -> list:
+    """A tick where the card can be paid, otherwise what is missing, at most so many kinds; nothing when the game is over."""
     if lacks is None:
         return []
     if not lacks:
         return [pieces.place(pieces.tick(14), 13, y)]
     row = Row(6, y, 12, ink="warn")
-    for index, n in lacks[:3]:
+    for index, n in lacks[:most]:
         row.word(f"−{n}", gap=1)
         row.good(STOCK[index])
         row.x += 1
+    if len(lacks) > most:
+        row.word("…")
     return row.items
 
 

@@ -101,13 +101,13 @@ def pill(look: Look, layer, space, found: Offer, x, y, w, h=18) -> None:
     room = w - 4
     wide = row.x - 2
     scale = min(1, room / wide) if wide > 0 else 1
-    if scale < 0.98:  # too long for its pill: of an adjusted die only the price, else smaller pieces
+    if scale < 0.98:  # too long for its pill: of an adjusted die only value and price, else smaller pieces
         row = Row(0, y + h / 2, 11)
-        if found.choose or found.pearls:
-            if w > 44:
-                row.face(found.sample[2])
+        if found.choose and (w > 44 or not found.pearls):
+            row.face(found.sample[2])
+        if found.pearls:
             row.amount("pearl", found.pearls, "−")
-        else:
+        elif not found.choose or w > 44:
             _OUTCOMES[space.area](look, space, found.sample, row)
         wide = row.x - 2
     layer.add({"t": "group", "c": row.items, "x": round(x + (w - wide) / 2, 2), "y": 0})

@@ -13,10 +13,11 @@ from . import glade, goods
 from .crafts import change
 from .effects import Row
 from .look import Look
-from .tray import roll_of
+from .tray import no_dice, roll_of
 
 ICONS = {"tracks": "paw", "recall": "refill", "cards": "cards", "goals": "season", "other": "crown", "multipliers": "cabin"}
 ROW = 18
+LOW = 68  # a panel lower than this has only two lines under its name
 
 
 # -- scores ----------------------------------------------------------------------------------
@@ -84,7 +85,7 @@ def lay_others(look: Look, layer) -> None:
     """What lies on the small boards, and the other players' goods."""
     for i, (player, at) in enumerate(_panels(look)):
         x, y, w, h = at
-        _name(look, layer, player, x, y, w)
+        _name(look, layer, player, x, y, w, low=h < LOW)
         if look.view.solo and player == 1:
             _badger(look, layer, x, y + 24, w, h - 26)
         elif look.view.boards[player] is not None:
@@ -92,7 +93,8 @@ def lay_others(look: Look, layer) -> None:
         _aim(look, player, at, i)
 
 
-def _name(look: Look, layer, player: int, x, y, w) -> None:
+def _name(look: Look, layer, player: int, x, y, w, *, low: bool) -> None:
+    """Name, start marker and score; in a low panel the craft levels too."""
     view = look.view
     layer.add(pieces.place(pieces.seat_badge(look.colour(player), 16), x + 13, y + 13))
     right = x + w - 17
@@ -101,6 +103,9 @@ def _name(look: Look, layer, player: int, x, y, w) -> None:
     if view.first == player:
         layer.add(pieces.place(pieces.first_player(19), right - 7, y + 13, key="first"))
         right -= 22
+    if low and look.view.boards[player] is not None:
+        _levels(look, layer, player, right - 53, y + 13, 53, 15)
+        right -= 56
     layer.add(text(x + 25, y + 13, look.player_name(player), size=13, weight=600, max_width=right - x - 30))
     look.scene.anchor(f"seat:{player}", x + 13, y + 13)
 
@@ -128,7 +133,9 @@ def _board(look: Look, layer, player: int, at) -> None:
 def _facts(look: Look, layer, player: int, x, y, w, h) -> None:
     """Stock, crafts, dice, trash: a line each, with as many lines as there is room for."""
     lines = [_stock_line, _craft_line, _dice_line, _trash_line]
-    n = min(4, max(3, int(h // 18)))
+    if h < LOW - 24:
+        lines.remove(_craft_line)
+    n = min(4, max(2, int(h // 16)))
     step = h / n
     for i, make in enumerate(lines[:n]):
         make(look, layer, player, x, y + (i + 0.5) * step, w, min(15, step - 1))
@@ -149,10 +156,15 @@ def _stock_line(look: Look, layer, player, x, y, w, high=15) -> None:
 
 def _craft_line(look: Look, layer, player, x, y, w, high=15) -> None:
     layer.add(icon_at("hammer", x + 7, y, 13, fill="ink.soft"))
+    _levels(look, layer, player, x + 18, y, w - 18, high)
+
+
+def _levels(look: Look, layer, player, x, y, w, high) -> None:
+    """The three craft levels, each in the colour of its family."""
+    step = w / 3
     for i, level in enumerate(look.view.craft[player]):
-        cx = x + 18 + i * (w - 18) / 3
-        layer.add(rect(cx, y - high / 2, (w - 18) / 3 - 3, high, r=5, fill=goods.TINTS[i]))
-        layer.add(text(cx + ((w - 18) / 3 - 3) / 2, y, level, weight=600, anchor="middle"))
+        layer.add(rect(x + i * step, y - high / 2, step - 3, high, r=5, fill=goods.TINTS[i]))
+        layer.add(text(x + i * step + (step - 3) / 2, y, level, weight=600, anchor="middle"))
 
 
 def _dice_line(look: Look, layer, player, x, y, w, high=15) -> None:
@@ -164,7 +176,7 @@ def _dice_line(look: Look, layer, player, x, y, w, high=15) -> None:
         die = goods.seat_die(look.colour(player), round(high, 1), face, shadow=False)
         layer.add(pieces.place(die, x + 8 + i * 19, y, key=f"die:{player}:{face}:{nth}", face=roll_of(look, player)))
     if not dice:
-        layer.add(text(x, y, look.say("board.no_dice"), fill="ink.soft", max_width=w))
+        layer.add(text(x, y, no_dice(look), fill="ink.soft", max_width=w))
 
 
 def _trash_line(look: Look, layer, player, x, y, w, high=15) -> None:

@@ -91,10 +91,14 @@ def lay_dice(look: Look, layer, x, y) -> float:
             order=0 if may_choose else 110,
         )
     if not dice:
-        told = "board.no_roll" if look.phase in ("choose_board", "start_resources") else "board.no_dice"
-        layer.add(text(x + 4, y + DIE / 2, look.say(told), fill="ink.soft", max_width=150))
+        layer.add(text(x + 4, y + DIE / 2, no_dice(look), fill="ink.soft", max_width=150))
     look.scene.anchor(f"dice:{look.focus}", x + 2 * DIE, y + DIE / 2)
     return x + 4 * (DIE + GAP)
+
+
+def no_dice(look: Look) -> str:
+    """Why a player has no dice to place."""
+    return look.say("board.no_roll" if look.phase in ("choose_board", "start_resources") else "board.no_dice")
 
 
 def roll_of(look: Look, player: int) -> str:
