@@ -20,9 +20,14 @@ def build(table, view, legal: list, cat) -> dict:
         groups[key]["moves"].append(told)
     if "picked" in groups:
         groups = {"picked": groups.pop("picked"), **groups}
-    many = len(legal) > FOLD_FROM and len(groups) > 1
-    for group in groups.values():
-        group["folded"] = many and len(group["moves"]) > 4 and group["id"] != "picked"
+    aside = getattr(narration, "is_aside", lambda key: False)
+    if not all(aside(key) for key in groups):
+        groups = dict(sorted(groups.items(), key=lambda entry: aside(entry[0])))
+    several = len(groups) > 1
+    main = sum(len(group["moves"]) for key, group in groups.items() if not aside(key))
+    for key, group in groups.items():
+        many = len(legal) > FOLD_FROM if aside(key) else main > FOLD_FROM
+        group["folded"] = several and many and len(group["moves"]) > 4 and key != "picked"
         group["count"] = cat.say("panel.count", count=len(group["moves"]))
     return {
         "groups": list(groups.values()),

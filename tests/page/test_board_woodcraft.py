@@ -165,6 +165,19 @@ def test_what_is_printed_never_changes_during_a_game():
         assert len(digests) == 1
 
 
+def test_the_print_lies_under_its_pieces_in_every_part_of_the_upright_board():
+    """Also where the same parts lie elsewhere, with a longer pile or without a hand."""
+    pos = at_actions()
+    seat = pos.seat
+    for pile in (("G4", "Y2"), ("G1",) * 14):
+        for hand in (("OE01",), ()):
+            pos.pile[seat], pos.hands[seat], pos._legal = pile, hand, None
+            for page in woodcraft.PAGES:
+                kept = draw(pos, width=390, chosen=(f"view:page:{page}",))[0].layer("ground").digest
+                woodcraft._printed.clear()
+                assert draw(pos, width=390, chosen=(f"view:page:{page}",))[0].layer("ground").digest == kept
+
+
 def test_a_spectator_sees_no_hand():
     for pos, last in play(3, 8, 60):
         plain = draw(pos, last, seat=None)[0].to_json()
@@ -245,6 +258,19 @@ def test_an_order_lights_up_when_it_can_be_fulfilled_and_tells_what_is_missing()
     assert target(scene, "order:OE09")["kind"] == "legal"
     missing = target(scene, "order:OE39")
     assert missing["kind"] == "idle" and any("Missing" in line for line in missing["tip"])
+
+
+def test_an_order_tells_after_which_free_action_it_can_be_fulfilled():
+    pos = at_actions()
+    seat = pos.seat
+    pos.rooms[seat], pos.pots[seat], pos.glues[seat] = (None,) * 8, (0,), ()
+    pos.pile[seat], pos.boards[seat], pos._legal = ("G4", "Y1"), (("OE19", 2), ("OE02", 3)), None
+    scene, _ = draw(pos)
+    assert "Ready after sawing green 4 into green 3 and green 1." in target(scene, "order:OE02")["tip"]
+    assert not any("Ready after" in line for line in target(scene, "order:OE19")["tip"])
+    strips = {item["key"]: item for layer in scene.layers for item in walk(layer.items) if "key" in item}
+    frame = {key: strips[f"card:{key}"]["c"][0] for key in ("OE02", "OE19")}
+    assert frame["OE02"]["stroke"] == "good" and frame["OE02"]["dash"] and frame["OE19"]["stroke"] != "good"
 
 
 def test_a_space_of_the_attic_tells_its_links_before_the_tool_is_placed():

@@ -143,6 +143,14 @@ def use(text: str) -> None:
     meaning with the new set.
     """
     from ...component_schema import put_in_place
-    from . import GAME, component_schema, rules
+    from . import GAME, component_schema
 
-    put_in_place(GAME, SET, component_schema.check(text), rules.forget)
+    put_in_place(GAME, SET, component_schema.check(text), _forget)
+
+
+def _forget() -> None:
+    """Drop all that was worked out for the set before."""
+    from . import outlook, plans, reach, rules
+
+    for module in (rules, plans, outlook, reach):
+        module.forget()

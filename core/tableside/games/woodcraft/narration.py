@@ -9,9 +9,10 @@ from __future__ import annotations
 from . import forecast
 from .components import GOODS, SET
 from .narration_events import event_text, ply_text  # noqa: F401  (part of this room)
-from .narration_moves import group, group_text, is_quiet, move_hint, move_text  # noqa: F401
+from .narration_moves import group, group_text, is_aside, is_quiet, move_hint, move_text  # noqa: F401
+from .reach import within_reach
 from .state import NEIGHBOUR
-from .wording import card_name, contract_text, lacking_text, order_text
+from .wording import card_name, contract_text, lacking_text, order_text, steps_text
 
 
 def more_names(pos, cat) -> list[str]:
@@ -72,7 +73,7 @@ def _fact(id: str, value, cat) -> dict:
 
 
 def hand(view, player: int, cat) -> list[dict]:
-    """The orders on the board and in hand: name, what they ask and bring, and what is still missing."""
+    """The orders on the board and in hand: what they ask and bring, what is missing, which free actions would do."""
     told = [_order(view, player, card, cat.say("hand.row", row=row), cat) for card, row in view.boards[player]]
     told += [_order(view, player, card, cat.say("hand.waiting"), cat) for card in view.hands[player] if card in SET.orders]
     return told
@@ -82,6 +83,9 @@ def _order(view, player: int, card: str, where: str, cat) -> dict:
     lacking, materials = forecast.missing(view, player, card)
     ready = not lacking and not materials
     note = cat.say("hand.ready") if ready else cat.say("hand.missing", what=lacking_text(lacking, materials, cat))
+    steps = within_reach(view, player).get(card)
+    if steps:
+        note = cat.say("hand.after", what=note, steps=steps_text(steps, cat))
     return {
         "id": card,
         "kind": SET.orders[card]["deck"],

@@ -24,6 +24,7 @@ from .wording import (
     place_text,
 )
 
+ASIDE = ("saw", "splice", "glue", "harvest", "ability")  # free actions: always there, never in the way
 QUIET = ("grow_trees", "end_actions", "stop", "skip")
 
 
@@ -37,8 +38,6 @@ def group(view, move) -> str:
     kind = move[0]
     if is_quiet(move):
         return "finish"
-    if kind in ("saw", "splice"):
-        return f"{kind}:{move[1] if kind == 'saw' else move[2]}"
     if kind == "mode" and move[1].startswith("lantern"):
         return "mode:lantern"
     if kind == "hire":
@@ -46,13 +45,16 @@ def group(view, move) -> str:
     return kind
 
 
+def is_aside(key: str) -> bool:
+    """Whether a group of the panel is folded and comes last where there are others."""
+    return key in ASIDE
+
+
 def group_text(view, key: str, cat) -> str:
     """The title of a group; empty for the one that finishes."""
     kind, _, what = key.partition(":")
     if kind == "finish":
         return ""
-    if kind in ("saw", "splice"):
-        return cat.say(f"group.{kind}", die=die_text(what, cat))
     if key == "mode:lantern":
         return cat.say("group.mode_lantern")
     if kind == "hire":
@@ -169,13 +171,13 @@ def improvement_name(what: str, place: int, cat) -> str:
 
 def _saw(view, move, cat) -> str:
     parts = dice_text([move[1][0] + str(part) for part in move[2]], cat)
-    return _reused(cat.say("move.saw", parts=parts), move, cat)
+    return _reused(cat.say("move.saw", die=die_text(move[1], cat), parts=parts), move, cat)
 
 
 def _splice(view, move, cat) -> str:
     _, tile, die, n, _ = move
     raised = die[0] + str(VALUE[die] + n)
-    return _reused(cat.say("move.splice", die=die_text(raised, cat), tile=tile), move, cat)
+    return _reused(cat.say("move.splice", die=die_text(die, cat), made=die_text(raised, cat), tile=tile), move, cat)
 
 
 def _glue(view, move, cat) -> str:
@@ -301,7 +303,14 @@ def _space_hint(view, move, cat) -> str:
     return cat.say("hint.links", effects=cat.join([effects_text(effects, cat) for effects in found])) if found else ""
 
 
+def _yard_hint(view, move, cat) -> str:
+    """Which of two like dice."""
+    space = move[1]
+    return cat.say("hint.yard_space", n=space) if view.yard.count(view.yard[space - 1]) > 1 else ""
+
+
 _HINTS = {
+    "buy_die": _yard_hint,
     "setup_helper": _helper_hint,
     "setup_keep_order": _order_hint,
     "setup_place_order": _order_hint,

@@ -9,18 +9,21 @@ Completed orders count at the value that reputation is likely to reach.
 
 from __future__ import annotations
 
+from math import ceil
+
 from .components import GOOD, SET
-from .dice import COLOURS, VALUE
+from .dice import COLOURS, LETTERS, VALUE
 from .plans import SURCHARGE, Kit, alone
 from .rules.orders import claimable
 from .rules.rounds import contract_points
 
 WEIGHTS = {
     # -- money ------------------------------------------------------------------
-    "berry": 0.70,  # points of a blueberry while there are turns left
+    "berry": 0.85,  # points of a blueberry of a later income
     "berry_last": 0.1,  # … that finds no use any more
-    "purse": 20.0,  # blueberries beyond these count half
-    "market": 0.25,  # points of each market step made, for each later turn up to five
+    "growth": 0.03,  # share that money at hand gains in a turn, up to ten turns …
+    "purse": 10.0,  # … as far as it finds use soon
+    "flow": 3.0,  # blueberries a turn that are left over for the market, as usual
     # -- tokens -------------------------------------------------------------------
     "lantern": 1.5,
     "scrapwood": 0.55,
@@ -28,29 +31,30 @@ WEIGHTS = {
     "sawblade": 0.15,
     "reuse": 0.8,
     # -- wood ---------------------------------------------------------------------
-    "pip": 0.36,  # points of a spare die for each pip …
+    "pip": 0.8,  # blueberries of a spare die for each pip …
     "die": 0.30,  # … of the die itself …
-    "colour": 0.22,  # … and of the dearer colours
+    "colour": 0.4,  # … and of the dearer colours
     "tree": 0.92,  # share of a tree's later worth
     # -- workshop -----------------------------------------------------------------
-    "saw": 0.5,  # points of a saw face up
+    "saw": 1.0,  # points of a saw face up
     "splice": 0.35,
     "glue_tile": 1.3,
-    "refresh": 0.6,  # share of those that a tile is worth again after each income phase
+    "refresh": 0.8,  # share of those that a tile is worth again after each income phase
     "six": 0.10,  # points a turn of the second saw's discount
-    "pot": 0.12,  # points a turn of a pot
-    "pot_empty": 0.3,  # points that an empty pot falls short
+    "pot": 0.5,  # points a turn of a pot
+    "pot_empty": 1.2,  # points that an empty pot falls short …
+    "seed": 0.6,  # … and share of it that a die to plant makes good
     "tool": 1.3,  # points of a tool, beyond its links
     # -- helpers ----------------------------------------------------------------------
     "uses": 0.13,  # productions of a helper in a turn
     "ability": 0.6,  # share of the turns in which an ability finds use
     "discounts": 0.13,  # uses of a discount in a turn
     # -- orders ------------------------------------------------------------------------
-    "orders_turn": 0.33,  # orders completed in a turn, as usual
-    "reputation_turn": 0.45,  # reputation won in a turn, as usual
+    "orders_turn": 0.5,  # orders completed in a turn, as usual
+    "reputation_turn": 0.9,  # reputation won in a turn, as usual
     "ready": 0.95,  # share of an order that free actions can complete
-    "later": 0.86,  # … for each main action it is still away
-    "turn": 1.5,  # points that a main action is worth otherwise
+    "later": 0.94,  # … for each main action it is still away
+    "turn": 4.5,  # points that a main action is worth otherwise
     # -- the margin ----------------------------------------------------------------------
     "spread": 20.0,  # points of margin that are half of a won game
 }
@@ -60,13 +64,13 @@ ABILITY_WORTH = {  # points of one use
     "HE10": 0.5, "HE11": 0.6, "HE12": 1.2, "HE13": 0.2, "HE14": 0.4, "HE15": 0.7, "HE16": 0.7, "HE17": 0.3, "HE18": 0.5,
     "HE19": 0.4, "HL09": 0.9, "HL10": 1.0, "HL11": 1.0, "HL12": 1.0, "HL13": 0.8, "HL14": 1.4,
 }  # fmt: skip
-TRIGGER_USES = {"complete_order": 0.33, "plant": 0.12, "saw": 0.2, "glue": 0.05, "splice": 0.15, "market_buy": 0.4}
+TRIGGER_USES = {"complete_order": 0.33, "plant": 0.12, "saw": 0.4, "glue": 0.05, "splice": 0.15, "market_buy": 0.4}
 
 
 class Time:
     """Turns and income phases that a player has left."""
 
-    __slots__ = ("turns", "incomes", "next", "berry", "sales")
+    __slots__ = ("turns", "incomes", "next", "berry", "sales", "growth")
 
     def __init__(self, pos, player: int, w):
         last = pos.rounds["rounds"]
@@ -89,7 +93,9 @@ class Time:
         self.sales = sales
         self.incomes = len(incomes)
         self.next = (incomes[0] - pos.round + (turns - last + pos.round)) if incomes else 0
-        self.berry = w["berry"] if turns > 3 else (w["berry_last"], 0.5, 0.6, 0.66)[turns]
+        self.growth = w["growth"] * min(turns, 10)
+        scarce = min(1.0, max(0.0, 2.0 - pos.goods[player][0] / w["purse"]))
+        self.berry = w["berry"] * (1.0 + self.growth * scarce) if turns > 2 else (w["berry_last"], 0.5, 0.75)[turns]
 
 
 def reputation_value(reputation: float, sure: float) -> float:
@@ -126,21 +132,18 @@ def outlook(pos, p: int, w=WEIGHTS) -> float:
 
 
 def _money(pos, p: int, berries: int, time: Time, w) -> float:
-    """Blueberries, and the place on the market track."""
-    at, market, rest, sold = pos.market[p], SET.market, berries, 0.0
-    points = w["market"] * at * min(5, max(0, time.sales - 1))
-    if time.sales <= 3:
-        for _ in range(time.sales):
-            cost, gain = market[min(at, len(market) - 1)]
-            if cost > rest:
-                break
-            rest -= cost
-            sold += gain
-            at += 1
-        sold += w["berry_last"] * rest
-    purse = w["purse"]
-    kept = berries if berries < purse else purse + 0.5 * (berries - purse)
-    return points + max(sold, time.berry * kept)
+    """What the market gives for the blueberries at hand and those to come, one step a turn."""
+    at, market, points = pos.market[p], SET.market, 0.0
+    rest = berries + time.growth * min(berries, w["purse"]) + w["flow"] * max(0, time.sales - 1)
+    for left in range(time.sales, 0, -1):
+        cost, gain = market[min(at, len(market) - 1)]
+        if cost > rest:
+            share = rest / cost if time.sales > 1 else 0.0
+            return points + 0.9 * share * gain + (1 - share) * w["berry_last"] * rest
+        rest -= cost
+        points += gain
+        at += 1
+    return points + w["berry_last"] * rest
 
 
 def _workshop(pos, p: int, time: Time, w) -> float:
@@ -154,13 +157,21 @@ def _workshop(pos, p: int, time: Time, w) -> float:
     if len(saws) > 1:
         points += w["six"] * time.turns
     points += w["pot"] * time.turns * len(pos.pots[p])
-    points -= w["pot_empty"] * sum(not tree for tree in pos.pots[p]) * min(1.0, time.turns / 6)
+    for colour, tree in zip(LETTERS, pos.pots[p]):
+        if not tree:
+            seed = any(die[0] == colour for die in pos.pile[p])
+            points -= w["pot_empty"] * (1 - w["seed"] * seed) * min(1.0, time.turns / 6)
     tools = pos.attic[p]
     points += w["tool"] * sum(tool is not None for tool in tools) * min(1.0, time.turns / 6)
     return points
 
 
 _helper_worths: dict = {}
+
+
+def forget() -> None:
+    """Drop what was worked out for another component set."""
+    _helper_worths.clear()
 
 
 def _helpers(pos, p: int, time: Time, w) -> float:
@@ -209,7 +220,7 @@ def step_worth(step, time: Time, w, order_count: float = 6.0) -> float:
     if word == "tool":
         return 2.2 if time.turns else 1.0
     if word == "die":
-        return (w["die"] + w["pip"] * step[2]) * min(1.0, time.turns / 3)
+        return (w["die"] + w["pip"] * step[2]) * time.berry * min(1.0, time.turns / 3)
     if word == "produce":
         return 1.6 * step[1]
     if word == "lose":
@@ -229,9 +240,9 @@ def _wood(kit: Kit, time: Time, w) -> float:
         points += w["die"] + w["pip"] * VALUE[die] + w["colour"] * SURCHARGE[_COLOUR[die[0]]]
     for place, tree in enumerate(kit.pots):
         if tree:
-            grown = min(6, tree + 2 * min(2, turns))
+            grown = min(6, tree + SET.growth * min(3, turns))
             points += w["tree"] * (w["die"] + w["pip"] * grown + w["colour"] * place)
-    return points * min(1.0, (turns + 0.2) / 5)
+    return points * time.berry * min(1.0, (turns + 0.2) / 4)
 
 
 _COLOUR = {colour[0].upper(): colour for colour in COLOURS}
@@ -254,23 +265,27 @@ def orders(pos, p: int, time: Time, w) -> tuple:
         return kit, points
     plans = []
     for card, row in board:
-        cost, wanting, _ = alone(pos, p, card)
-        plans.append((wanting, cost - order_gain(pos, p, card, row, time, each, slope, w), card, row))
+        way = alone(pos, p, card)
+        plans.append((way.actions + 0.5 * way.turns, way.cost - order_gain(pos, p, card, row, time, each, slope, w), card, row))
     plans.sort()
-    clock = 0
+    busy, fresh = 0.0, False
     for _, _, card, row in plans:
         before = (kit.pile[:], kit.pots[:])
-        cost, wanting, _ = kit.serve(card)
-        clock += wanting
+        way = kit.serve(card)
+        busy += way.actions
+        clock = max(way.turns, ceil(busy - 0.01))
         loss = 2 * slope * (1.0 if turns < 3 else 0.6)
         if clock > turns:
             kit.pile, kit.pots = before
             points -= loss
             continue
+        if clock > time.next and not fresh:
+            fresh = True
+            kit.refresh(pos, p)
         later = row + 1 if clock > time.next and row < 6 else row
         gain = order_gain(pos, p, card, later, time, each, slope, w)
         share = w["ready"] * w["later"] ** clock
-        points += max(share * (gain - cost) - w["turn"] * wanting - (1 - share) * 0.3 * loss, -0.6 * loss)
+        points += max(share * (gain - way.cost - time.berry * way.berries) - w["turn"] * way.actions - (1 - share) * 0.3 * loss, -0.6 * loss)
     return kit, points
 
 

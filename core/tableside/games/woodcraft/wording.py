@@ -74,6 +74,19 @@ def lacking_text(lacking, materials, cat) -> str:
     return cat.join(told + [amount(good, n, cat) for good, n in materials])
 
 
+def step_text(step, cat) -> str:
+    """A free action on the way to an order (`reach.Step`)."""
+    before, after = dice_text(step.before, cat), dice_text(step.after, cat)
+    if step.kind == "ability":
+        return cat.say("step.ability", helper=card_name(step.helper, cat), before=before, after=after)
+    return cat.say(f"step.{step.kind}", before=before, after=after)
+
+
+def steps_text(steps, cat) -> str:
+    """Free actions in their order."""
+    return cat.say("step.then").join(step_text(step, cat) for step in steps)
+
+
 def order_text(card: str, cat) -> str:
     """What an order asks and brings, in one line."""
     order = SET.orders[card]

@@ -8,6 +8,8 @@ here; what can be picked are the legal moves given.
 
 from __future__ import annotations
 
+from tableside.games.woodcraft.components import HELPERS, ORDERS
+
 from ...scene import Layer, Scene, box, rect, text
 from . import attic, chooser, displays, orders, pile, seats, tracks, wheel, workshop, yard
 from .look import PAGE_VIEW, Look
@@ -23,6 +25,8 @@ PAGE_OF = {
     "take_orders": "displays", "hire": "displays", "hazelnut_reward": "displays", "over": "wheel",
 }  # fmt: skip
 
+# Places of the parts with something printed: where they lie decides which print is the right one.
+PRINTED = ("wheel", "yard_box", "income", "attic_box", "rooms_box", ("margin", ORDERS), ("margin", HELPERS))
 _printed: dict[tuple, Layer] = {}
 _PRINTED_MAX = 12
 
@@ -176,7 +180,7 @@ def _tall_displays(look: Look, y) -> float:
 def _print(look: Look, ground: Layer) -> None:
     """What never changes during a game, made once for each arrangement."""
     view = look.view
-    at = tuple(round(look.places[name][1], 1) for name in ("wheel", "yard_box", "income", "attic_box", "rooms_box"))
+    at = tuple(round(look.places[name][1], 1) for name in PRINTED)
     key = (look.lang, look.width, look.wide, view.seats, view.options["short_game"], at)
     if key not in _printed:
         if len(_printed) >= _PRINTED_MAX:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from tableside.games.woodcraft import forecast
 from tableside.games.woodcraft.components import SET
 from tableside.games.woodcraft.dice import COLOURS, DIE
-from tableside.games.woodcraft.wording import card_name, effects_text, helper_text, lacking_text, needs_text
+from tableside.games.woodcraft.reach import within_reach
+from tableside.games.woodcraft.wording import card_name, effects_text, helper_text, lacking_text, needs_text, steps_text
 
 from ... import pieces
 from ...lettering import fit, text_width
-from ...scene import group, icon_at, rect, text
+from ...scene import circle, group, icon_at, rect, text
 from . import things
 from .effects import Row, height_of, row_of, single, wrapped
 from .look import Look
@@ -17,6 +18,7 @@ from .look import Look
 ROW_ICON = {1: "leaf", 2: "acorn", 3: "mushroom", 4: "feather"}
 DECK_TOKEN = {"OE": "deck.early", "OL": "deck.late", "OH": "deck.hazelnut", "HE": "deck.early", "HL": "deck.late"}
 ABILITY_ICON = {"instant": "at-once", "once_per_turn": "every-turn", "permanent": "always"}
+STEP_ICON = {"saw": "hand-saw", "splice": "beam", "glue": "clamp", "harvest": "sprout", "ability": "squirrel"}
 HEADER = 19
 
 
@@ -107,23 +109,37 @@ def strip(look: Look, card: str, w, h, *, player: int | None) -> list:
     token = deck_token(card)
     order = SET.orders[card]
     ready = player is not None and not any(lacking(look, player, card))
+    steps = () if ready or player is None else within_reach(look.view, player).get(card, ())
+    lit = ready or bool(steps)
+    edge = {"stroke": "good" if lit else token, "width": 2.4 if lit else 1.6, "dash": (5, 3) if steps else None}
     items = [
-        rect(
-            0, 0, w, h, r=5, fill="raised", stroke="good" if ready else token, width=2.4 if ready else 1.6, shadow=True
-        ),
+        rect(0, 0, w, h, r=5, fill="raised", shadow=True, **edge),
         rect(0.8, 0.8, 15, h - 1.6, r=4, fill=token),
         icon_at(ROW_ICON[SET.row[card]], 8.4, h / 2, 12.5, fill=f"{token}.ink"),
     ]
-    whole = _one_line(look, card, w, h, player, ready)
+    mark = 22 if ready else 17 * len(steps) + 5 if steps else 4
+    whole = _one_line(look, card, w, h, player, mark)
     if whole or h < 32:
-        items.extend(whole or _one_line(look, card, w, h, player, ready, cut=True))
-        return items
+        items.extend(whole or _one_line(look, card, w, h, player, mark, cut=True))
+        return items + _marks(ready, steps, w, h / 2)
     size = min(18, h / 2 - 1.8)
     items.extend(needs(look, card, 20, size / 2 + 1.5, size, player))
     items.extend(_rewards(order["reward"], 20, h - size / 2 - 1.5, min(16, size + 1), w - 4))
+    return items + _marks(ready, steps, w, 11)
+
+
+def _marks(ready: bool, steps: tuple, w, y) -> list:
+    """At the right edge: a tick, or the free actions that would complete the order."""
     if ready:
-        items.append(pieces.place(pieces.tick(15), w - 11, 11))
-    return items
+        return [pieces.place(pieces.tick(15), w - 11, y)]
+    return [
+        item
+        for place, step in enumerate(reversed(steps))
+        for item in (
+            circle(w - 11 - 17 * place, y, 8, fill="good.fill", stroke="good", width=1.4),
+            icon_at(STEP_ICON[step.kind], w - 11 - 17 * place, y, 12, fill="ink"),
+        )
+    ]
 
 
 def _rewards(effects: list, x, y, size, limit) -> list:
@@ -140,22 +156,23 @@ def _rewards(effects: list, x, y, size, limit) -> list:
     return items
 
 
-def _one_line(look: Look, card: str, w, h, player, ready: bool, cut=False) -> list:
-    """Needs, an arrow, the reward and, where there is room, the name; nothing when too long, unless it may be `cut`."""
+def _one_line(look: Look, card: str, w, h, player, mark, cut=False) -> list:
+    """Needs, an arrow, the reward and, where there is room, the name; nothing when too long, unless it may be `cut`.
+
+    `mark` is the room kept at the right edge.
+    """
     order = SET.orders[card]
     used = 20 + 20 * (len(order["requires"]["dice"]) + len(order["requires"]["materials"]))
     row = Row(used + 2, h / 2, 16)
     row.arrow()
     end = row.x + row_of(order["reward"], 0, 0, 16).x
-    limit = w - (22 if ready else 4)
+    limit = w - mark
     if end - 2 > limit and not cut:
         return []
     items = [*needs(look, card, 20, h / 2, 18, player), *row.items, *_rewards(order["reward"], row.x, h / 2, 16, limit)]
     name, room = card_name(card, look.cat), limit - end - 8
     if room > 60 or text_width(name, 12.5) <= room:
         items.append(text(limit - 2, h / 2, name, size=12.5, anchor="end", fill="ink.soft", max_width=room))
-    if ready:
-        items.append(pieces.place(pieces.tick(15), w - 11, h / 2))
     return items
 
 
@@ -174,6 +191,9 @@ def order_tip(look: Look, card: str, *, player: int | None = None, row: int | No
         dice, materials = lacking(look, player, card)
         what = lacking_text(dice, materials, look.cat)
         told.append(look.say("board.missing", what=what) if dice or materials else look.say("board.ready"))
+        steps = within_reach(look.view, player).get(card)
+        if steps:
+            told.append(look.say("board.after", steps=steps_text(steps, look.cat)))
     return told
 
 

@@ -134,7 +134,7 @@ def aim_rows(look: Look) -> None:
     rows = dict(view.boards[player])
     for i, (card, at) in enumerate(_strips(look)):
         moves = look.of_kind("complete_order", card) if look.hands_on else []
-        why = look.why("complete_order", card) if look.hands_on and not moves and look.phase == "actions" else None
+        why = look.why("complete_order", card) if look.hands_on and not moves else None
         tip = cards.order_tip(look, card, player=player, row=rows[card])
         if moves or card in ready:
             tip.append(look.say("board.complete"))
