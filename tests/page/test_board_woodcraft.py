@@ -266,7 +266,7 @@ def test_an_order_tells_after_which_free_action_it_can_be_fulfilled():
     pos.rooms[seat], pos.pots[seat], pos.glues[seat] = (None,) * 8, (0,), ()
     pos.pile[seat], pos.boards[seat], pos._legal = ("G4", "Y1"), (("OE19", 2), ("OE02", 3)), None
     scene, _ = draw(pos)
-    assert "Ready after sawing green 4 into green 3 and green 1." in target(scene, "order:OE02")["tip"]
+    assert "Ready after sawing green 4 into green 3, green 1." in target(scene, "order:OE02")["tip"]
     assert not any("Ready after" in line for line in target(scene, "order:OE19")["tip"])
     strips = {item["key"]: item for layer in scene.layers for item in walk(layer.items) if "key" in item}
     frame = {key: strips[f"card:{key}"]["c"][0] for key in ("OE02", "OE19")}
