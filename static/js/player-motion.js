@@ -41,7 +41,7 @@ export class Motion {
   compare(was, now) {
     const acts = [];
     for (const [key, to] of now) {
-      const from = this.from(key, was.get(key));
+      const from = shortest(this.from(key, was.get(key)), to);
       if (!from) acts.push({ key, delay: 60, duration: to.face === undefined ? FADE : TRAVEL, to, from: to, fade: 1, tumble: to.face !== undefined });
       else if (moved(from, to)) acts.push({ key, delay: 0, duration: TRAVEL, from, to });
       else if (from.face !== to.face) acts.push({ key, delay: 0, duration: TRAVEL, from, to, tumble: true });
@@ -109,6 +109,13 @@ export class Motion {
     this.resolve = null;
     if (resolve) resolve();
   }
+}
+
+// The same start, its angle written so that the piece turns the short way round.
+function shortest(from, to) {
+  if (!from) return from;
+  const turn = ((((to.rot - from.rot + 180) % 360) + 360) % 360) - 180;
+  return turn === to.rot - from.rot ? from : { ...from, rot: to.rot - turn };
 }
 
 function moved(from, to) {

@@ -273,6 +273,21 @@ def test_an_order_tells_after_which_free_action_it_can_be_fulfilled():
     assert frame["OE02"]["stroke"] == "good" and frame["OE02"]["dash"] and frame["OE19"]["stroke"] != "good"
 
 
+def test_a_tile_or_pot_that_cannot_be_used_says_why():
+    pos = at_actions()
+    seat = pos.seat
+    pos.goods[seat] = [0] * len(GOODS)
+    pos.saws[seat], pos.splices[seat], pos.glues[seat], pos.pots[seat], pos._legal = (0,), (1,), (1,), (0,), None
+    scene, _ = draw(pos)
+    assert target(scene, "use:saw:0")["why"] == "Not enough reuse tokens: 1 needed, 0 at hand."
+    assert target(scene, "use:splice:0")["why"] == "Not enough scrapwood: 1 needed, 0 at hand."
+    assert target(scene, "use:glue:0")["why"] == "Not enough glue: 1 needed, 0 at hand."
+    assert target(scene, "pot:green")["why"] == "There is no tree in this pot: green."
+    pos.stack.append(("produce_plant", seat, (), 0))
+    pos.pile[seat], pos._legal = ("Y2",), None
+    assert target(draw(pos)[0], "pot:green")["why"] == "The green pot takes no yellow 2."
+
+
 def test_a_space_of_the_attic_tells_its_links_before_the_tool_is_placed():
     pos = at_actions()
     seat = pos.seat

@@ -132,6 +132,8 @@ def messages(lang: str) -> dict[str, str]:
     names |= {f"prestige.{tile['id']}": tile["name"][lang] for tile in data["prestige_tiles"]}
     names |= {f"quadrant.{quadrant}": name[lang] for quadrant, name in data["wheel"]["names"].items()}
     names |= {f"icon.{icon['id']}": icon["name"][lang] for icon in data["rows"]["icons"]}
+    colours = {colour["id"]: colour["name"][lang].lower() for colour in data["colours"]}
+    names |= {f"wood.{die}": f"{colours[COLOUR[die]]} {VALUE[die]}" for die in DICE}
     names |= {f"rating.{rating['min']}": rating["name"][lang] for rating in data["solo"]["ratings"]}
     return names
 

@@ -36,25 +36,25 @@ WEIGHTS = {
     "colour": 0.4,  # … and of the dearer colours
     "tree": 0.92,  # share of a tree's later worth
     # -- workshop -----------------------------------------------------------------
-    "saw": 1.0,  # points of a saw face up
-    "splice": 0.35,
+    "saw": 1.7,  # points of a saw face up
+    "splice": 0.65,
     "glue_tile": 1.3,
     "refresh": 0.8,  # share of those that a tile is worth again after each income phase
     "six": 0.10,  # points a turn of the second saw's discount
-    "pot": 0.5,  # points a turn of a pot
-    "pot_empty": 1.2,  # points that an empty pot falls short …
+    "pot": 0.9,  # points a turn of a pot
+    "pot_empty": 4.0,  # points that an empty pot falls short …
     "seed": 0.6,  # … and share of it that a die to plant makes good
     "tool": 1.3,  # points of a tool, beyond its links
     # -- helpers ----------------------------------------------------------------------
-    "uses": 0.13,  # productions of a helper in a turn
+    "uses": 0.16,  # productions of a helper in a turn
     "ability": 0.6,  # share of the turns in which an ability finds use
     "discounts": 0.13,  # uses of a discount in a turn
     # -- orders ------------------------------------------------------------------------
-    "orders_turn": 0.5,  # orders completed in a turn, as usual
-    "reputation_turn": 0.9,  # reputation won in a turn, as usual
+    "orders_turn": 0.65,  # orders completed in a turn, as usual
+    "reputation_turn": 1.2,  # reputation won in a turn, as usual
     "ready": 0.95,  # share of an order that free actions can complete
     "later": 0.94,  # … for each main action it is still away
-    "turn": 4.5,  # points that a main action is worth otherwise
+    "turn": 4.0,  # points that a main action is worth otherwise
     # -- the margin ----------------------------------------------------------------------
     "spread": 20.0,  # points of margin that are half of a won game
 }

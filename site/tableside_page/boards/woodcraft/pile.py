@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tableside.games.woodcraft.components import SET
-from tableside.games.woodcraft.dice import COLOURS, DIE
+from tableside.games.woodcraft.dice import COLOUR, COLOURS, DIE
 from tableside.games.woodcraft.rules.turn import market_step
 from tableside.games.woodcraft.wording import amount, die_text
 
@@ -179,10 +179,20 @@ def aim_pots(look: Look) -> None:
         if look.dice and planting:
             die = view.pile[player][look.dice[0]]
             planting = [(n, m) for n, m in planting if m[2] == die]
-        _aim_pot(look, f"pot:{colour}", at, label, moves, planting, tip, place)
+        why = None if moves or planting or not look.hands_on else _why_idle(look, colour)
+        _aim_pot(look, f"pot:{colour}", at, label, moves, planting, tip, place, why)
 
 
-def _aim_pot(look: Look, id, at, label, moves, planting, tip, place) -> None:
+def _why_idle(look: Look, colour: str) -> str | None:
+    """Why a pot can neither be harvested nor planted in now."""
+    if look.phase not in ("produce_plant", "plant_more"):
+        return look.why("choose_pot" if look.phase == "choose_pot" else "harvest", colour)
+    pile = look.view.pile[look.own]
+    die = next((die for die in pile if COLOUR[die] == colour), pile[0] if pile else DIE[colour, 1])
+    return look.why("plant", colour, die, 1)
+
+
+def _aim_pot(look: Look, id, at, label, moves, planting, tip, place, why) -> None:
     shape = box(*at, 7)
     name = f"use:{id}"
     if moves or len(planting) == 1:
@@ -191,7 +201,7 @@ def _aim_pot(look: Look, id, at, label, moves, planting, tip, place) -> None:
         kind = "chosen" if look.picked == name else "legal"
         look.scene.target(id, shape, label, kind=kind, choose=name, tip=tip, order=80 + place)
     else:
-        look.scene.target(id, shape, label, tip=tip, order=380 + place)
+        look.scene.target(id, shape, label, tip=tip, why=why, order=380 + place)
 
 
 # -- market ----------------------------------------------------------------------------------

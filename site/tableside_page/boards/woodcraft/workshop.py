@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tableside.games.woodcraft.components import SET
+from tableside.games.woodcraft.dice import COLOUR
 from tableside.games.woodcraft.narration_moves import improvement_name
 from tableside.games.woodcraft.rules.improve import improvement_price
 from tableside.games.woodcraft.wording import amount, card_name, effects_text
@@ -261,7 +262,19 @@ def _aim_tile(look: Look, what: str, place: int, at, up: bool) -> None:
             id, shape, label, kind=kind, choose=id, tip=tip, order=90 + place, mark=bool(look.dice) or kind == "chosen"
         )
     else:
-        look.scene.target(id, shape, label, tip=tip, order=410 + place)
+        why = _why_idle(look, what, place, "tile" if up else "reuse") if look.hands_on else None
+        look.scene.target(id, shape, label, tip=tip, why=why, order=410 + place)
+
+
+def _why_idle(look: Look, what: str, place: int, how: str) -> str | None:
+    """Why a tile cannot be used now, asked with the dice that come nearest to it."""
+    low, high = look.view.pile[look.own][:1], look.view.pile[look.own][-1:]
+    if what == "glue":
+        one, other = (*low, *high) if low else ("G1", "G1")
+        return look.why("glue", one, other, COLOUR[one], how)
+    if what == "splice":
+        return look.why("splice", place + 1, low[0] if low else "G1", SET.reach[place][0], how)
+    return look.why("saw", high[0] if high else "G2", (1, 1), how)
 
 
 def _aim_free(look: Look, what: str, place: int, at, owned: int) -> None:
