@@ -4,6 +4,7 @@
 //   version                the version of Pyodide
 //   begin(games)           start everything now, once; loadPyodide waits for the same start.
 //                          `games`: ids of the games to bring along (all where none is named)
+//   bring(name)            put one of the packages of `later` in place, when it is first used
 //   loadPyodide(options)   the Python that was begun; of the options only stdout and stderr count,
 //                          the rest is ours: lock file, packages, folder
 //
@@ -161,6 +162,19 @@ export function begin(games = []) {
   return begun;
 }
 
+/** Put a package in place that is not there from the start. Rejects with a BootError. */
+export async function bring(name) {
+  const file = data.later[name];
+  const python = await begin();
+  if (name in python.loadedPackages) return;
+  try {
+    await python.loadPackage(name, { messageCallback() {}, errorCallback() {} });
+  } catch {
+    throw new BootError("network", { file: nameOf(file) });
+  }
+  if (!(name in python.loadedPackages)) throw new BootError("network", { file: nameOf(file) });
+}
+
 export async function loadPyodide({ stdout, stderr } = {}) {
   if (stdout) streams.stdout = stdout;
   if (stderr) streams.stderr = stderr;
@@ -193,8 +207,8 @@ async function start(games) {
 
 /** The packages to load: the shared ones, and those of the games. */
 function packagesFor(games) {
-  const others = Object.keys(data.parts).filter((id) => !games.includes(id));
-  return Object.keys(data.lock.packages).filter((name) => !others.some((id) => name === `tableside-${id}`));
+  const others = Object.keys(data.parts).filter((id) => !games.includes(id)).map((id) => `tableside-${id}`);
+  return Object.keys(data.lock.packages).filter((name) => !others.includes(name) && !(name in data.later));
 }
 
 async function load(games) {

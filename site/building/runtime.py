@@ -50,13 +50,15 @@ def write_runtime(places: Places) -> Runtime:
     app = f"app-{digest_of({**static, **archives}, run.encode())}"
     _write(places.dist / app, archives)
     lock = _lock(places, own, app)
-    fetched = [f"{run}/pyodide.asm.wasm", f"{run}/{STDLIB}", *(f"{run}/{name}" for name in wheels)]
+    later = {pin["name"]: f"{run}/{pin['file']}" for pin in read_pins(places.building)["wheels"] if pin.get("later")}
+    needed = [path for name in wheels if (path := f"{run}/{name}") not in later.values()]
+    fetched = [f"{run}/pyodide.asm.wasm", f"{run}/{STDLIB}", *needed]
     fetched.append(f"{app}/{_archive_name(places, 'tableside')}")
     games = game_codes(places)
     parts = {id: f"{app}/{_archive_name(places, f'tableside_{id}')}" for id in games.values()}
     core = _pyscript_names(run_files)
     for folder, up in ((f"{app}/static", "../../"), ("static", "../")):
-        data = _boot_data(places, up, run, f"{run}/{core[0]}", (fetched, parts, games), lock)
+        data = _boot_data(places, up, run, f"{run}/{core[0]}", (fetched, parts, games, later), lock)
         _write(places.dist / folder, {**static, "boot-data.mjs": data})
     shell = [f"{app}/static/{name}" for name in (*script_graph(static, "js/load.js"), "boot-data.mjs")]
     modules = [*shell, f"{run}/pyodide.mjs", f"{run}/pyodide.asm.mjs", *(f"{run}/{name}" for name in core)]
@@ -149,8 +151,10 @@ def _entry(name: str, version: str, file_name: str, content: bytes, depends: lis
 
 
 def _boot_data(places: Places, up: str, run: str, pyscript: str, files: tuple, lock: dict) -> bytes:
-    """`files`: what every page fetches, the wheel of each game, and the games by their number in links."""
-    fetched, parts, games = files
+    """`files`: what every page fetches, the wheel of each game, the games by their number
+    in links, and the packages that are fetched only when they are used.
+    """
+    fetched, parts, games, later = files
     pyodide = next(pin for pin in read_pins(places.building)["npm"] if pin["name"] == "pyodide")
     data = {
         "version": pyodide["version"],
@@ -159,6 +163,7 @@ def _boot_data(places: Places, up: str, run: str, pyscript: str, files: tuple, l
         "files": [_file(places, up, path) for path in fetched],
         "parts": {id: _file(places, up, path) for id, path in parts.items()},
         "games": games,
+        "later": {name: _file(places, up, path) for name, path in later.items()},
         "lock": lock,
     }
     text = json.dumps(data, indent=1, sort_keys=True)

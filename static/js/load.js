@@ -9,13 +9,14 @@
 //     .startBot()          -> Promise of a bot in a worker of its own:
 //                               .think(text) -> Promise<text>, rejects with an Error whose
 //                               message is one sentence; .stop() ends the worker at once
+//     .bring(name)         -> Promise: a Python package that is fetched only when it is used
 //     .language            "zh-Hant", "zh-Hans" or "en"
 //     .text(key, facts)    a message of the shell in that language
 //     .state               "loading", "ready" or "error", as in <html data-state>
 //
 // Events on window: "tableside:ready", "tableside:error" (detail: the message).
 // The address may carry ?runtime=pyodide to start without PyScript.
-import { BootError, begin } from "../boot.mjs";
+import { BootError, begin, bring } from "../boot.mjs";
 import data from "../boot-data.mjs";
 import { ensureIndexedDB } from "./stand-in.js";
 import { chooseLanguage, fill } from "./words.js";
@@ -156,6 +157,7 @@ window.tableside = {
   language,
   progress: (words) => show("step", words),
   startBot: () => startBot(text, wanted),
+  bring,
   get state() {
     return root.dataset.state;
   },
