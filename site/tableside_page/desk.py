@@ -8,7 +8,8 @@ from collections.abc import Callable
 from pydantic_core import from_json
 from tableside.text import catalogue, nearest
 
-from . import icons, narrate, worker
+from . import claims, icons, narrate, sharing, worker
+from .crossroads import Crossroads
 from .opening import Address, Broken, open_table
 from .saves import clean_title
 from .table import Table
@@ -30,16 +31,22 @@ def read_request(text: str) -> dict:
 
 
 class Desk:
-    """A table, or the reason why there is none, and the requests the page may make of it."""
+    """A table, or the reason why there is none, and the requests the page may make of it.
 
-    def __init__(self, opening: str, clock: Callable[[], int]):
+    `clock` gives milliseconds, `kept(root)` the texts of the saved games of that root as a JSON list.
+    """
+
+    def __init__(self, opening: str, clock: Callable[[], int], kept: Callable[[str], str] = lambda root: "[]"):
         asked = read_request(opening)
         self.language = nearest(asked["language"])
+        address = Address(asked["search"], asked["fragment"], asked["save"], self.language, asked["own"], asked["entry"])
         self.clock = clock
-        address = Address(asked["search"], asked["fragment"], asked["save"], self.language)
-        self.table: Table | Broken = open_table(address, clock)
+        opened = open_table(address, clock, lambda root: from_json(kept(root)))
+        self.crossroads = opened if isinstance(opened, Crossroads) else None
+        self.beside: dict | None = None  # id and text of a second saved game to be kept
+        self.table: Table | Broken = opened.table if isinstance(opened, Crossroads) else opened
         if isinstance(self.table, Table):
-            self.table.resize(asked["width"])
+            self._each("resize", asked["width"])
             if asked.get("cut"):
                 self.table.warn("notice.save_cut")
             if asked.get("elsewhere") and self.table.save:
@@ -56,6 +63,8 @@ class Desk:
         match asked:
             case {"do": "think", "text": str(text)}:
                 return worker.think(text)
+            case {"do": "share" | "qr" | "file"} if isinstance(self.table, Table):
+                return json.dumps(self._answer(self.table, asked), ensure_ascii=False)
             case {"do": "language", "language": str(language)}:
                 self.language = nearest(language)
         if isinstance(self.table, Table):
@@ -93,9 +102,17 @@ class Desk:
             case {"do": "pause", "on": bool(on)}:
                 table.pause(on)
             case {"do": "resize", "width": int() | float() as width}:
-                table.resize(width)
+                self._each("resize", width)
             case {"do": "language", "language": str(language)}:
-                table.set_language(nearest(language))
+                self._each("set_language", nearest(language))
+            case {"do": "claim", "seats": list() | None as seats}:
+                claims.claim(table, seats)
+            case {"do": "look", "line": "here" | "there" as line} if self.crossroads:
+                self.crossroads.look(line)
+                self.table = self.crossroads.table
+            case {"do": "choose", "line": "here" | "there" as line} if self.crossroads:
+                self.table, self.beside = self.crossroads.choose(line)
+                self.crossroads = None
             case {"do": "end_closed"}:
                 table.close_end()
             case {"do": "end_shown"}:
@@ -124,6 +141,30 @@ class Desk:
         if isinstance(self.table, Table):
             self.table.resize(table.width)
 
+    def _answer(self, table: Table, asked: dict):
+        """What was asked for that is no part of the screen: the dialog for sharing, a QR code, a file."""
+        match asked:
+            case {"do": "share", "what": "game" | "moment" | "cut" as what, "durable": bool(durable), "names": bool(names),
+                  "play": str(play), "site": str() | None as site}:  # fmt: skip
+                cat = narrate.words(table.language, table.game.id)
+                return sharing.sheet(table, sharing.Wish(what, durable, names), play, site, cat)
+            case {"do": "qr", "text": str(text)}:
+                from . import qr  # its package is not there before
+
+                code = qr.encode(text)
+                return code and code._asdict()
+            case {"do": "file", "kind": "record"}:
+                return sharing.record_file(table)
+            case {"do": "file", "kind": "picture", "theme": "light" | "dark" as theme}:
+                return sharing.picture_file(table, theme)
+            case _:
+                raise BadRequest(asked["do"])
+
+    def _each(self, what: str, value) -> None:
+        """Tell the table something; before a choice of lines, both tables."""
+        for table in self.crossroads.tables.values() if self.crossroads else [self.table]:
+            getattr(table, what)(value)
+
     def show(self, have=None) -> str:
         """Everything to show, with the text to be saved where something changed.
 
@@ -135,6 +176,12 @@ class Desk:
         save = self.table.to_save()
         screen = self.table.screen(have or ())
         screen["save"] = save
+        screen["beside"], self.beside = self.beside, None
+        screen["lines"] = None
+        if self.crossroads:
+            screen["lines"] = told = self.crossroads.told(narrate.words(self.table.language, self.table.game.id))
+            screen["heading"].update(prompt=told["title"], blocked=None)
+            screen["panel"]["note"] = None
         if have is None:
             screen["icons"] = icons.all_paths()
         return json.dumps(screen, ensure_ascii=False, separators=(",", ":"))

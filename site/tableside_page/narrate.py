@@ -86,6 +86,8 @@ def prompt(table, view, cat) -> str:
         return cat.say("prompt.bot_failed", name=name)
     if table.is_bot(seat):
         return cat.say("prompt.paused" if table.paused else "prompt.bot", name=name)
+    if table.is_away(seat):
+        return cat.say("prompt.away", name=name)
     if table.covered:
         return cat.say("prompt.covered", name=name)
     what = table.game.room("narration").phase_text(view, cat)
@@ -124,11 +126,14 @@ def log(table, cat) -> list[dict]:
 
 
 def _heading(text: str, ply: int) -> dict:
-    return {"kind": "round", "text": text, "ply": ply, "seat": None, "fresh": False}
+    return {"kind": "round", "text": text, "ply": ply, "seat": None, "fresh": False, "news": False}
 
 
 def _entry(table, ply: int, text: str, seat: int | None) -> dict:
-    return {"kind": "ply", "text": text, "ply": ply, "seat": seat, "fresh": table.fresh < ply <= table.ply}
+    return {
+        "kind": "ply", "text": text, "ply": ply, "seat": seat,
+        "fresh": table.fresh < ply <= table.ply, "news": table.marked is not None and ply > table.marked,
+    }  # fmt: skip
 
 
 def _window(entries: list[dict], shown: int) -> list[dict]:

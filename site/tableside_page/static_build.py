@@ -83,7 +83,7 @@ def words(markup: str, scripts: Path) -> dict[str, dict[str, str]]:
 
 
 def modules(markup: str, scripts: Path) -> list[Path]:
-    """The scripts a page loads, with all that they import."""
+    """The scripts a page loads, with all that they import, at once or later."""
     waiting = re.findall(r'src="[^"]*static/js/([a-z-]+\.js)"', markup)
     found: list[str] = []
     while waiting:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape, quoteattr
-
 from . import theme
 from .icons import path_data
 from .scene import Scene, bounds
+from .xml_text import escape, quoteattr
 
 # A soft shadow is the shape's own outline, laid under it three times; the player does the same.
 SHADOW_STEPS = ((0.8, 1.0), (1.6, 2.4), (2.4, 4.0))

@@ -8,23 +8,14 @@ the page shows. It knows nothing of the browser, and decides no rule.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from tableside import Record
 from tableside.errors import IllegalMove, TablesideError
 from tableside.position import Position
 
-from . import bots, controls, drawing, narrate, panel, saves
+from . import bots, chairs, claims, controls, drawing, narrate, panel, saves
+from .chairs import PERSON, Chair
 from .timeline import Timeline
-
-PERSON = "person"
-
-
-class Chair(NamedTuple):
-    """Who sits at a seat: `kind` is `person` or the id of a bot."""
-
-    kind: str
-    name: str
 
 
 def _is_view(name: str) -> bool:
@@ -74,9 +65,12 @@ class Table:
         last = len(self.timeline)
         self._shown = None if shown is None or shown >= last else max(0, shown)
         self.end_closed = self.looking_back
-        persons = self.persons
-        if len(persons) == 1:
-            self.seated = persons[0]
+        self.claim_open = False
+        self.marked: int | None = None  # the ply from which on the log marks what others did meanwhile
+        self.news: int | None = None  # the ply from which on this device has not seen the game yet
+        own = self.own
+        if len(own) == 1:
+            self.seated = own[0]
 
     # -- what stands where ------------------------------------------------
 
@@ -105,16 +99,30 @@ class Table:
         """The seats of people."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == PERSON]
 
+    @property
+    def own(self) -> list[int]:
+        """The seats of people who play on this device."""
+        return [seat for seat in self.persons if not self.is_away(seat)]
+
+    def is_away(self, seat: int | None) -> bool:
+        """Whether a person plays that seat on another device."""
+        mine = self.about.mine
+        return seat is not None and mine is not None and not self.is_bot(seat) and seat not in mine
+
     def is_bot(self, seat: int | None) -> bool:
         """Whether a bot sits at that seat."""
         return seat is not None and self.chairs[seat].kind != PERSON
+
+    def _is_here(self, seat: int | None) -> bool:
+        """Whether a person on this device plays that seat."""
+        return seat is not None and not self.is_bot(seat) and not self.is_away(seat)
 
     @property
     def covered(self) -> bool:
         """Whether the next person has still to say that they are at the screen."""
         position = self.position
         seat = position.seat
-        if seat is None or self.is_bot(seat) or seat == self.seated or self.blocked:
+        if seat is None or not self._is_here(seat) or seat == self.seated or self.blocked:
             return False
         return self._hides_something(position, seat)
 
@@ -133,7 +141,7 @@ class Table:
             return None
         if self.covered:
             return self.seated if self.looking_back else None
-        return self.seated if seat is None or self.is_bot(seat) else seat
+        return seat if self._is_here(seat) else self.seated
 
     @property
     def reader(self) -> int | None:
@@ -153,8 +161,7 @@ class Table:
     @property
     def may_play(self) -> bool:
         """Whether a person may decide something on the shown position now."""
-        seat = self.position.seat
-        return seat is not None and not self.blocked and not self.covered and not self.is_bot(seat)
+        return self._is_here(self.position.seat) and not self.blocked and not self.covered and self.news is None
 
     # -- playing ------------------------------------------------------------
 
@@ -173,6 +180,7 @@ class Table:
             self.notices.append(("notice.refused", {"reason": error.reason}))
             return
         self._sit_down(position.seat)
+        self.claim_open = False
         if self.looking_back:
             self.branch()
         self._play(move)
@@ -190,6 +198,7 @@ class Table:
         self.seated = seat
 
     def _play(self, move) -> None:
+        self.marked = None
         self.clear_choice()
         self.bot_failed = None
         self.end_closed = False
@@ -255,27 +264,31 @@ class Table:
     def reveal(self) -> None:
         """The person to decide is at the screen."""
         seat = self.position.seat
-        if seat is not None and not self.is_bot(seat):
+        if self._is_here(seat):
             self.seated = seat
 
     # -- taking back ------------------------------------------------------------
 
     def _last_decision(self) -> int | None:
-        """The ply before the last real decision of a person."""
+        """The ply before the last real decision of a person on this device."""
         plies = self.timeline.plies
         for index in range(len(plies) - 1, -1, -1):
-            if not plies[index].forced and not self.is_bot(plies[index].seat):
+            if not plies[index].forced and self._is_here(plies[index].seat):
                 return index
         return None
 
     def undo_state(self) -> tuple[bool, bool, object]:
-        """Whether undo is free, whether it can be had anyway, and the reason when it is not free."""
+        """Whether undo is free, whether it can be had anyway, and the reason when it is not free.
+
+        What came to light or was answered on another device is never taken back here.
+        """
         target = self._last_decision()
         if target is None or self.blocked or self.looking_back:
             return False, False, None
         seat = self.timeline.plies[target].seat
         limit, reason = self.timeline.record.undo_limit(seat)
-        return (True, True, None) if limit <= target else (False, True, reason)
+        free = limit <= target
+        return free, free or not claims.others(self), None if free else reason
 
     def undo(self, anyway: bool = False) -> None:
         """Take back the last decision of a person; past new information only with `anyway`."""
@@ -302,7 +315,7 @@ class Table:
         self._after_step()
 
     def _person_decides(self, position: Position) -> bool:
-        return not position.over and not self.is_bot(position.seat) and len(position.legal_moves()) > 1
+        return self._is_here(position.seat) and len(position.legal_moves()) > 1
 
     def _after_step(self) -> None:
         self.clear_choice()
@@ -325,6 +338,20 @@ class Table:
         self.clear_choice()
         self.end_closed = True
         self.fresh = before if through and before < self.ply else max(0, self.ply - 1)
+        if not self.looking_back:
+            self._have_seen()
+
+    def catch_up(self, seen: int) -> None:
+        """This device has seen the game up to that ply only: the rest is to be played through first."""
+        self.about.seen = min(seen, len(self.timeline))
+        if self.about.seen < len(self.timeline):
+            self.step_to(self.about.seen)
+            self.news = self.marked = self.about.seen
+
+    def _have_seen(self) -> None:
+        """All is seen; what was new stays marked in the log until the next move here."""
+        self.unsaved = self.unsaved or self.news is not None
+        self.news = None
 
     def _leave_cover(self) -> None:
         """Nobody is known to be at a covered screen, so what was covered stays so on all plies."""
@@ -334,7 +361,7 @@ class Table:
     @property
     def may_branch(self) -> bool:
         """Whether a new game can be begun from the ply that is shown."""
-        return self.looking_back and not self.blocked and not self.position.over
+        return self.looking_back and not self.blocked and not self.position.over and self.news is None
 
     def branch(self) -> None:
         """Begin a new game at the earlier ply that is shown; the game it comes from stays as it is."""
@@ -407,7 +434,7 @@ class Table:
         if self.save is None:
             self.save = saves.Identity.new(self.clock())
         self.save = self.save.next()
-        self.about.seen = len(self.timeline)
+        self.about.seen = len(self.timeline) if self.news is None else self.news
         return saves.write(self, self.save, self.clock())
 
     def screen(self, have=()) -> dict:
@@ -434,6 +461,7 @@ class Table:
             "scene": scene.to_plain(have=have),
             "flights": flights,
             "cover": narrate.cover(self, cat),
+            "talk": claims.talk(self, cat),
             "panel": panel.build(self, view, legal, cat),
             "log": narrate.log(self, cat),
             "seats": narrate.seats(self, view, cat),
@@ -445,6 +473,8 @@ class Table:
             "remedies": narrate.remedies([key for key, _ in (*notices, self.blocked or ("", {}))], cat),
             "end": narrate.end(self, cat),
             "link": self.link(),
+            "tail": chairs.tail(self.chairs),
+            "decisions": self._decisions(),
             "save_id": self.save.id if self.save else None,
             "picture": self.open_to_all,
             "bot": self.bot_request(),
@@ -459,6 +489,10 @@ class Table:
     def link(self) -> str:
         """The link to the game so far, at the ply that is shown."""
         return self.timeline.record.to_link(self._shown)
+
+    def _decisions(self) -> int:
+        """How many plies people decided."""
+        return sum(not ply.forced and not self.is_bot(ply.seat) for ply in self.timeline.plies)
 
     def pace(self) -> int:
         """Milliseconds a bot's move should stay on the screen before the next."""

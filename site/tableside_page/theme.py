@@ -27,6 +27,9 @@ TOKENS: dict[str, tuple[str, str]] = {
     "edge": ("#6f5c46", "#a8967c"),
     "edge.soft": ("#cbb99c", "#5f5346"),
     "shadow": ("#3a2a16", "#000000"),
+    # QR codes: dark on light in both themes, as cameras want them
+    "qr": ("#fffdf8", "#fffdf8"),
+    "qr.ink": ("#16120d", "#16120d"),
     # what can be done, what was chosen, what just happened
     "legal": ("#00695f", "#4fe3cb"),
     "legal.halo": ("#fffdf8", "#14201e"),

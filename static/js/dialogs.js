@@ -1,20 +1,20 @@
-// Dialogs: the end of the game, the link, the menu.
+// Dialogs: the end of the game and the menu.
 import { byId, make, setText } from "./dom.js";
 import { kept, keep, say } from "./i18n.js";
-import { sharedAddress } from "./places.js";
 
-/** Wire the dialogs that stand in the page. */
-export function openDialogs(ask, current) {
+let share = () => {};
+
+/** Wire the dialogs that stand in the page. `query` asks Python for something that is not shown. */
+export function openDialogs(ask, query, current) {
+  share = () => openShare(current(), query);
   for (const button of document.querySelectorAll("dialog [data-close]")) {
     button.addEventListener("click", () => button.closest("dialog").close());
   }
-  byId("share-open").addEventListener("click", () => openShare(current()));
+  byId("share-open").addEventListener("click", share);
   byId("share-menu").addEventListener("click", () => {
     byId("menu").close();
-    openShare(current());
+    share();
   });
-  byId("share-copy").addEventListener("click", copyLink);
-  byId("share-link").addEventListener("focus", (event) => event.target.select());
   byId("keys-open").addEventListener("click", () => {
     byId("menu").close();
     byId("keys-help").showModal();
@@ -31,23 +31,11 @@ function remember(id, key, standard) {
   box.addEventListener("change", () => keep(key, box.checked ? "on" : "off"));
 }
 
-function openShare(screen) {
+/** The dialog for sharing comes with its own script, when it is first opened. */
+async function openShare(screen, query) {
   if (!screen) return;
-  byId("share-link").value = sharedAddress(screen.link);
-  setText(byId("share-said"), "");
-  byId("share").showModal();
-}
-
-async function copyLink() {
-  byId("share-link").select();
-  let copied = false;
-  try {
-    await navigator.clipboard.writeText(byId("share-link").value);
-    copied = true;
-  } catch {
-    copied = document.execCommand?.("copy") ?? false;
-  }
-  setText(byId("share-said"), say(copied ? "share.copied" : "share.copy_failed"));
+  const { openShare: open } = await import("./share.js");
+  open(query);
 }
 
 /** Show the result when the game is over, once. */
@@ -72,7 +60,7 @@ export function showEnd(screen, ask) {
       make("tfoot", {}, row(end.total, "tr", "total"), end.tie ? row(end.tie) : null))),
     make("p", { className: "buttons" },
       make("a", { className: "button main", href: `./?game=${screen.root.game}`, textContent: end.buttons.again }),
-      make("button", { type: "button", textContent: end.buttons.link, on: { click: () => openShare(screen) } }),
+      make("button", { type: "button", textContent: end.buttons.link, on: { click: share } }),
       make("button", { type: "button", textContent: end.buttons.close, on: { click: () => dialog.close() } })));
   if (end.open && !dialog.open) dialog.showModal();
   if (!end.open && dialog.open) dialog.close();

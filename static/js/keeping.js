@@ -6,6 +6,7 @@ const PATIENCE = 400; // ms for a tab that is just closing to give its game free
 
 let id = new URLSearchParams(location.search).get("save");
 let { text, cut } = storage.open(id);
+let stored = text === null ? null : id; // the id under which the game was really kept
 let release = () => {};
 let ask = null;
 let pictures = null; // the module that makes them, once a game was kept
@@ -18,8 +19,8 @@ export const settled = text === null ? Promise.resolve() : claim({ signal: patie
 /** What the table must know of the saved game at its beginning. */
 export const opening = () => ({ save: text, cut, elsewhere: !writes, storage: storage.state });
 
-/** Whether that is the saved game this page is about. */
-export const isAbout = (other) => other !== null && other === id;
+/** Whether the page's game lies in this browser under that id. */
+export const isKept = (other) => other !== null && other === stored;
 
 function patience() {
   const limit = new AbortController();
@@ -64,6 +65,7 @@ export function watch(request) {
 
 /** Keep what a screen brings to be saved. */
 export function save(screen) {
+  if (screen.beside) storage.write(screen.beside.id, screen.beside.text);
   if (screen.save === null) return;
   if (screen.save_id !== id) {
     release();
@@ -73,6 +75,7 @@ export function save(screen) {
   text = screen.save;
   const done = storage.write(id, text);
   if (done === "other") lookOn();
+  stored = done === "full" ? null : id;
   if (done === "full") ask({ do: "not_saved" });
   if (done === "kept") afterwards(screen);
 }

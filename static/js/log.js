@@ -49,7 +49,7 @@ function entryNode(entry, ask) {
 }
 
 function mark(node, entry) {
-  const name = `${entry.kind === "round" ? "round " : ""}${entry.when}${entry.fresh ? " fresh" : ""}`;
+  const name = `${entry.kind === "round" ? "round " : ""}${entry.when}${entry.fresh ? " fresh" : ""}${entry.news ? " news" : ""}`;
   if (node.className === name) return;
   node.className = name;
   if (entry.when === "shown") node.firstChild.setAttribute("aria-current", "step");

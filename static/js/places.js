@@ -14,8 +14,14 @@ export function pageAddress(page, query = "", link = "") {
 }
 
 /** The whole address under which others open the table of a link. */
-export function sharedAddress(link) {
+export function addressOf(link) {
   if (!inside) return new URL(pageAddress("play", "", link), location.href).href;
   if (inside.site) return new URL(`${FILES.play}#${link}`, inside.site).href;
   return `${location.href.split(/[?#]/)[0]}#${link}`;
+}
+
+/** The address of the site with a slash at its end; null where the site is one file without one. */
+export function siteAddress() {
+  if (inside) return inside.site ?? null;
+  return new URL("./", location.href).href;
 }

@@ -150,6 +150,12 @@ export function list() {
   return [...games, ...idsOf("cut").map((id) => ({ id, kind: "cut", text: get("cut", id), picture: null }))];
 }
 
+/** The texts of all saved games that may be lines of the game with that root; the oldest schema names none. */
+export function ofRoot(root) {
+  const named = [`"root":${JSON.stringify(root)}`, '"schema":1,'];
+  return idsOf("game").map((id) => get("game", id)).filter((text) => named.some((part) => text.includes(part)));
+}
+
 /** Keep the picture of a game, where it fits. */
 export function keepPicture(id, address) {
   put("picture", id, address);

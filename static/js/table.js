@@ -5,6 +5,7 @@
 import { Player } from "./player.js";
 import { askBots } from "./botplay.js";
 import { byId, make, setText } from "./dom.js";
+import { entry, followAddress, onHistory, settleAddress } from "./address.js";
 import { openDialogs, showEnd } from "./dialogs.js";
 import { language, onLanguage } from "./i18n.js";
 import * as keeping from "./keeping.js";
@@ -14,6 +15,8 @@ import { pageAddress } from "./places.js";
 import { makeReplayBar, speedNow } from "./replay-bar.js";
 import { makeReplay } from "./replay.js";
 import { showSide, watchDrawers } from "./side.js";
+import { ofRoot } from "./storage.js";
+import { showTalk } from "./talk.js";
 
 const root = document.documentElement;
 const board = byId("board");
@@ -27,9 +30,6 @@ const REMEDIES = { go_on_here: keeping.goOnHere, save_file: keeping.saveFile };
 let handle = null;
 let player = null;
 let screen = null;
-let addressWanted = "";
-let addressTimer = 0;
-let addressShown = 0;
 let shownWidth = 0;
 let brokenState = null; // the state of a page that has nothing to show
 
@@ -47,8 +47,11 @@ window.tableside_view = {
       language: language(),
       width: shownWidth,
       ...keeping.opening(),
+      ...entry(),
     });
   },
+  /** The texts of the saved games of a root, as a JSON list. */
+  kept: (root) => JSON.stringify(ofRoot(root)),
   connect(proxy, first) {
     handle = proxy;
     player = new Player(byId("canvas"), {
@@ -90,6 +93,11 @@ export function ask(request) {
   return receive(answer, request);
 }
 
+/** Ask Python for something that is not part of the screen. */
+function query(request) {
+  return JSON.parse(handle(JSON.stringify(request)));
+}
+
 function receive(text, request) {
   const shown = JSON.parse(text);
   if (shown.icons) player.addIcons(shown.icons);
@@ -105,11 +113,13 @@ function receive(text, request) {
   const rest = showBoard(shown, moved, request.speed);
   showSide(shown, ask, REMEDIES);
   replayBar.show(shown);
+  showTalk(shown, ask);
   showEnd(shown, ask);
   if (before !== null) setText(byId("status"), shown.status);
   keeping.save(shown);
-  followAddress(shown);
+  if (!shown.lines) followAddress(shown, keeping.isKept(shown.save_id) ? shown.save_id : null, request);
   bots.show(shown, request);
+  if (shown.talk.news && !replay.playing) queueMicrotask(() => replay.play({ finish: true, speed: speedNow() }));
   return rest;
 }
 
@@ -136,25 +146,6 @@ function showBroken(broken) {
   brokenState = broken.state;
 }
 
-/** The address follows the game, at most every half second. */
-function followAddress(shown) {
-  const query = new URLSearchParams();
-  const runtime = new URLSearchParams(location.search).get("runtime");
-  if (runtime) query.set("runtime", runtime);
-  if (keeping.isAbout(shown.save_id)) query.set("save", shown.save_id);
-  addressWanted = pageAddress("play", query, shown.link);
-  clearTimeout(addressTimer);
-  addressTimer = setTimeout(settleAddress, Math.max(0, addressShown + 500 - Date.now()));
-}
-
-function settleAddress() {
-  if (!addressWanted) return;
-  clearTimeout(addressTimer);
-  addressShown = Date.now();
-  history.replaceState(null, "", addressWanted);
-  addressWanted = "";
-}
-
 function boardWidth() {
   return Math.floor(board.clientWidth) || 960;
 }
@@ -168,7 +159,7 @@ new ResizeObserver(() => {
 
 // -- beginning --------------------------------------------------------------------------
 
-openDialogs(ask, () => screen);
+openDialogs(ask, query, () => screen);
 watchDrawers();
 watchKeys({
   board, ask, screen: () => screen,
@@ -176,7 +167,7 @@ watchKeys({
   toggle: () => replay.toggle({ speed: speedNow() }),
   help: () => byId("keys-help").showModal(),
 });
-addEventListener("hashchange", () => (location.search ? location.replace(pageAddress("play", "", location.hash.slice(1))) : location.reload()));
+onHistory(() => screen?.save_id ?? null, (ply) => ask({ do: "step", ply }));
 onLanguage((chosen) => {
   forgetLog(byId("log"));
   replayBar.forget();

@@ -7,7 +7,7 @@ from tableside_page.desk import Desk
 
 
 def desk(**parts):
-    opening = {"language": "en", "search": "", "fragment": "", "save": None, "width": 900, "storage": "persistent", **parts}
+    opening = {"language": "en", "search": "", "fragment": "", "save": None, "width": 900, "storage": "persistent", "own": False, "entry": None, **parts}
     return Desk(json.dumps(opening), lambda: 5)
 
 

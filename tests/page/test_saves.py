@@ -70,8 +70,8 @@ def test_a_changed_save_is_refused_with_a_reason(saved, change):
 
 def test_a_save_keeps_what_is_known_beside_the_record(game):
     table = hot_seat(game)
-    table.about = saves.About(" Sunday \u202e evening ", [1], 0, saves.Origin("0123456789ab", 3, "Saturday"))
     play(table, 12)
+    table.about = saves.About(" Sunday \u202e evening ", [1], 0, saves.Origin("0123456789ab", 3, "Saturday"))
     text = table.to_save()
     about = opened(search=f"?save={table.save.id}", save=text).about
     assert about == saves.About("Sunday evening", [1], len(table.timeline), saves.Origin("0123456789ab", 3, "Saturday"))
