@@ -123,7 +123,7 @@ def _saved_or_linked(address: Address, house: House, linked: bool) -> Table | Cr
     other = _linked(address, house)
     if isinstance(other, Broken):
         return opened
-    if isinstance(other, Table) and (opened is not missing or address.own):  # else the address came from elsewhere
+    if isinstance(other, Table) and other.save is None:
         other.warn("notice.save_gone" if opened is missing else opened.key, **opened.params)
     return other
 
