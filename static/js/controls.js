@@ -14,7 +14,10 @@ export function showControls(bar, controls, ask) {
   const why = undo.why ? whyNot(undo, anyway, ask) : null;
   why?.toggleAttribute("data-open", open);
   const back = button("undo", "↶", why && (() => tell(why, undo.why)));
-  if (why) back.setAttribute("aria-disabled", "true");
+  if (why) {
+    back.setAttribute("aria-disabled", "true");
+    back.setAttribute("aria-description", undo.why);
+  }
   const parts = [back, button("redo", "↷"), why].filter(Boolean);
   if (pause.shown) {
     parts.push(make("button", { type: "button", data: { control: "pause" }, textContent: pause.label, on: { click: () => ask({ do: "pause", on: !pause.on }) } }));
@@ -27,13 +30,14 @@ export function showControls(bar, controls, ask) {
 
 /** Why undo stops, and the way past it. On small screens it opens by pressing undo. */
 function whyNot(undo, anyway, ask) {
-  return make("div", { className: "why" }, make("span", { textContent: undo.why, attrs: { role: "status" } }),
+  return make("div", { className: "why" }, make("span", { textContent: undo.why }),
     anyway.on ? make("button", { type: "button", data: { control: "anyway" }, title: anyway.hint, textContent: anyway.label, on: { click: () => ask(REQUESTS.anyway) } }) : null);
 }
 
 /** Open or close it; screen readers are told anew. A press elsewhere closes it. */
 function tell(why, text) {
   if (!why.toggleAttribute("data-open")) return;
+  why.firstChild.setAttribute("role", "status");
   why.firstChild.textContent = "";
   requestAnimationFrame(() => { why.firstChild.textContent = text; });
   const bar = why.parentElement;
