@@ -1,14 +1,14 @@
 // Single keys of the table page.
 import { kept } from "./i18n.js";
 
-const REQUESTS = { u: { do: "undo" }, r: { do: "redo" }, Escape: { do: "clear" } };
+const CONTROLS = { u: "undo", r: "redo" };
 const STEPS = { ",": "back", ".": "forward", "[": "back_turn", "]": "forward_turn", ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
 const TYPING = "input:not([type=range]), textarea, select, dialog";
 const OWN_ARROWS = "#side, input"; // arrows, Home and End scroll there or move the slider
 const PRESSED_BY_SPACE = "button, a, summary";
 
-/** Listen for keys; `shortcut(key)` tries those of the board, `toggle()` plays or stops. */
-export function watchKeys({ board, ask, screen, shortcut, toggle, help }) {
+/** Listen for keys; `shortcut(key)` tries those of the board, `toggle()` plays or stops, `controls` holds the buttons. */
+export function watchKeys({ board, controls, ask, screen, shortcut, toggle, help }) {
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !screen() || event.target.closest(TYPING)) return;
     if (answer(event.key, event.target)) event.preventDefault();
@@ -20,7 +20,8 @@ export function watchKeys({ board, ask, screen, shortcut, toggle, help }) {
     if (key.length === 1 && key !== " " && shortcut(key)) return true;
     if (key === "?") help();
     else if (key === " " && !target.closest(PRESSED_BY_SPACE)) toggle();
-    else if (REQUESTS[key]) ask(REQUESTS[key]);
+    else if (key === "Escape") ask({ do: "clear" });
+    else if (CONTROLS[key]) controls.querySelector(`[data-control=${CONTROLS[key]}]`)?.click();
     else return step(key, target);
     return true;
   }

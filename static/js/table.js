@@ -162,7 +162,7 @@ new ResizeObserver(() => {
 openDialogs(ask, query, () => screen);
 watchDrawers();
 watchKeys({
-  board, ask, screen: () => screen,
+  board, ask, controls: byId("controls"), screen: () => screen,
   shortcut: (key) => player.shortcut(key),
   toggle: () => replay.toggle({ speed: speedNow() }),
   help: () => byId("keys-help").showModal(),

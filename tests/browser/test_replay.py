@@ -75,7 +75,7 @@ def test_undo_tells_on_a_phone_why_it_stops(new_context, site):
     while page.locator("[data-control=anyway]").count() == 0:
         press_some(page, 1)
     assert not page.is_visible("[data-control=anyway]")
-    page.locator("[data-control=undo]").dispatch_event("click")
+    page.keyboard.press("u")
     page.locator(".why span", has_text="Undo stops here").wait_for()
     ply = int(marks(page)["ply"])
     page.tap("[data-control=anyway]")
