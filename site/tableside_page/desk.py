@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pydantic_core import from_json
 from tableside.text import catalogue, nearest
 
-from . import claims, icons, narrate, sharing, worker
+from . import claims, forks, icons, narrate, sharing, worker
 from .crossroads import Crossroads
 from .opening import Address, Broken, open_table
 from .saves import clean_title
@@ -92,7 +92,7 @@ class Desk:
             case {"do": "step", "ply": int() | None as ply}:
                 table.step_to(ply, through=asked.get("through") is True)
             case {"do": "branch"}:
-                table.branch()
+                forks.branch(table)
             case {"do": "bot", "text": str(text)}:
                 table.bot_answered(text)
             case {"do": "bot_failed", "code": str(code)}:
@@ -176,7 +176,8 @@ class Desk:
         save = self.table.to_save()
         screen = self.table.screen(have or ())
         screen["save"] = save
-        screen["beside"], self.beside = self.beside, None
+        screen["beside"] = self.beside or self.table.beside
+        self.beside = self.table.beside = None
         screen["lines"] = None
         if self.crossroads:
             screen["lines"] = told = self.crossroads.told(narrate.words(self.table.language, self.table.game.id))

@@ -13,7 +13,7 @@ from tableside import Record
 from tableside.errors import IllegalMove, TablesideError
 from tableside.position import Position
 
-from . import bots, chairs, claims, controls, drawing, narrate, panel, saves
+from . import bots, chairs, claims, controls, drawing, forks, narrate, panel, saves
 from .chairs import PERSON, Chair
 from .timeline import Timeline
 
@@ -60,6 +60,7 @@ class Table:
         self.paused = False
         self.bot_failed: str | None = None
         self.unsaved = False
+        self.beside: dict | None = None  # id and text of the game this one was just split off from
         self.told: dict[tuple, list] = {}
         self.fresh = len(self.timeline)
         last = len(self.timeline)
@@ -182,7 +183,7 @@ class Table:
         self._sit_down(position.seat)
         self.claim_open = False
         if self.looking_back:
-            self.branch()
+            forks.branch(self)
         self._play(move)
 
     def press_all(self, notations) -> None:
@@ -363,16 +364,9 @@ class Table:
         """Whether a new game can be begun from the ply that is shown."""
         return self.looking_back and not self.blocked and not self.position.over and self.news is None
 
-    def branch(self) -> None:
-        """Begin a new game at the earlier ply that is shown; the game it comes from stays as it is."""
-        if not self.may_branch:
-            return
-        if self.save and self.save.revision:
-            self.about.origin = saves.Origin(self.save.id, self._shown, self.about.title)
-            self.about.title = ""
-            self.save = None
-            self.notices.append(("notice.branched", {}))
-        self.timeline.cut(self._shown)
+    def cut_here(self) -> None:
+        """Drop all plies after the shown one and go on from there."""
+        self.timeline.cut(self.ply)
         self._shown = None
         self._after_step()
 

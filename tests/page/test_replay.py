@@ -7,8 +7,9 @@ import pytest
 from tables import buttons, hides, hot_seat, play, step, table_of
 from tableside import GAMES
 from tableside.telling import ROUND_KINDS
-from tableside_page import narrate, saves
-from tableside_page.table import PERSON
+from tableside_page import forks, narrate, saves
+from tableside_page.chairs import PERSON
+from tableside_page.table import Table
 
 STEPS = 70
 
@@ -162,7 +163,7 @@ def test_looking_back_from_a_covered_screen_uncovers_nobody(secretive):
         table.step_to(ply)
         screen = table.screen()
         assert table.reader is None and bool(screen["cover"]) == hides(table.position)
-        assert screen["hand"] is None or not screen["cover"]
+        assert not (screen["cover"] and screen["hand"]["cards"])
 
 
 def test_undo_at_a_covered_screen_uncovers_nobody(secretive):
@@ -170,7 +171,7 @@ def test_undo_at_a_covered_screen_uncovers_nobody(secretive):
     table.undo(anyway=True)
     screen = table.screen()
     if hides(table.position):
-        assert screen["cover"] and screen["hand"] is None and buttons(screen) == []
+        assert screen["cover"] and screen["hand"]["cards"] == [] and buttons(screen) == []
 
 
 def test_an_earlier_ply_of_another_shows_what_the_one_at_the_screen_may_know(secretive):
@@ -194,7 +195,7 @@ def test_playing_on_makes_a_game_that_knows_where_it_came_from(game):
     kept = saves.read(text)
     table.step_to(6)
     assert replay_of(table)["from_here"] and table.screen()["panel"]["note"]
-    table.branch()
+    forks.branch(table)
     fork = saves.read(table.to_save())
     assert fork.identity.id != first and fork.about.origin == saves.Origin(first, 6, "Tuesday")
     assert len(fork.record) == 6 and len(kept.record) > 6
@@ -204,16 +205,27 @@ def test_playing_on_makes_a_game_that_knows_where_it_came_from(game):
     assert not table.looking_back and not screen["controls"]["redo"]["on"] and screen["replay"]["from_here"] is None
 
 
+def test_a_game_that_was_only_looked_at_is_kept_too(game):
+    former = hot_seat(game)
+    play(former, 20)
+    table = Table(former.timeline.record, former.chairs, shown=6)
+    assert table.to_save() is None
+    forks.branch(table)
+    kept, fork = saves.read(table.beside["text"]), saves.read(table.to_save())
+    assert kept.identity.id == table.beside["id"] == fork.about.origin.id and fork.identity.id != kept.identity.id
+    assert kept.record == former.timeline.record and len(fork.record) == fork.about.origin.ply == 6
+
+
 def test_nothing_is_split_off_at_the_last_ply_or_where_it_may_only_be_looked_at(game):
     table = hot_seat(game)
     play(table, 10)
     length, own = len(table.timeline), table.save
-    table.branch()
+    forks.branch(table)
     assert (len(table.timeline), table.save) == (length, own)
     table.step_to(3)
     table.blocked = ("notice.not_now", {})
     assert replay_of(table)["from_here"] is None
-    table.branch()
+    forks.branch(table)
     assert len(table.timeline) == length
 
 
