@@ -121,6 +121,8 @@ class Desk:
                 table.leave_to_another_tab()
             case {"do": "go_on_here", "save": str() | None as save}:
                 self._go_on_here(table, save)
+            case {"do": "follow", "save": str(save)}:
+                self._follow(table, save)
             case {"do": "title", "title": str(title)}:
                 table.about.title = clean_title(title)
             case {"do": "week"}:
@@ -136,10 +138,23 @@ class Desk:
         """Go on with the newest text another tab has saved; where there is none any more, with what is here."""
         if save is None:
             table.blocked, table.unsaved = None, True
-            return
-        self.table = open_table(Address("?save=here", "", save, table.language), self.clock)
-        if isinstance(self.table, Table):
-            self.table.resize(table.width)
+        else:
+            self.table = self._reopened(table, save)
+
+    def _follow(self, table: Table, save: str) -> None:
+        """Look on at what another tab has saved, at the earlier ply where one is shown."""
+        newer = self._reopened(table, save)
+        if isinstance(newer, Table):
+            if table.looking_back:
+                newer.step_to(table.ply)
+            self.table = newer
+        self.table.leave_to_another_tab()
+
+    def _reopened(self, table: Table, save: str) -> Table | Broken:
+        opened = open_table(Address("?save=here", "", save, table.language), self.clock)
+        if isinstance(opened, Table):
+            opened.resize(table.width)
+        return opened
 
     def _answer(self, table: Table, asked: dict):
         """What was asked for that is no part of the screen: the dialog for sharing, a QR code, a file."""

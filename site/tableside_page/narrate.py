@@ -84,6 +84,8 @@ def prompt(table, view, cat) -> str:
     name = names(table, cat)[seat]
     if table.bot_failed and table.is_bot(seat):
         return cat.say("prompt.bot_failed", name=name)
+    if table.is_bot(seat) and table.blocked:
+        return cat.say("prompt.waiting", name=name)
     if table.is_bot(seat):
         return cat.say("prompt.paused" if table.paused else "prompt.bot", name=name)
     if table.is_away(seat):

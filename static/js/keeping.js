@@ -2,42 +2,42 @@
 import { kept, keep } from "./i18n.js";
 import * as storage from "./storage.js";
 
-const PATIENCE = 400; // ms for a tab that is just closing to give its game free
+const PATIENCE = 1000; // ms after which a game counts as another tab's; that tab may just be closing
+const locks = storage.state === "persistent" ? navigator.locks : undefined;
 
 let id = new URLSearchParams(location.search).get("save");
 let { text, cut } = storage.open(id);
 let stored = text === null ? null : id; // the id under which the game was really kept
-let release = () => {};
+let writes = true; // whether this tab is the one that writes
+let release = () => {}; // gives the lock back
+let waiting = null; // ends the wait for the lock
 let ask = null;
 let pictures = null; // the module that makes them, once a game was kept
 
-let writes = true; // whether this tab is the one that writes
+const granted = text === null ? Promise.resolve(true) : queue();
 
-/** Resolves when it is clear which tab writes the game. */
-export const settled = text === null ? Promise.resolve() : claim({ signal: patience() }).then((granted) => (writes = granted));
+/** Resolves when it is clear whether this tab writes the game. */
+export const settled = Promise.race([granted, new Promise((resolve) => setTimeout(resolve, PATIENCE, false))])
+  .then((now) => (writes = now));
 
 /** What the table must know of the saved game at its beginning. */
-export const opening = () => ({ save: text, cut, elsewhere: !writes, storage: storage.state });
+export function opening() {
+  const newest = storage.open(id);
+  text = newest.text;
+  return { save: text, cut: cut || newest.cut, elsewhere: !writes, storage: storage.state };
+}
 
 /** Whether the page's game lies in this browser under that id. */
 export const isKept = (other) => other !== null && other === stored;
 
-function patience() {
-  const limit = new AbortController();
-  setTimeout(() => limit.abort(), PATIENCE);
-  return limit.signal;
-}
+// -- which tab writes ---------------------------------------------------------------------
 
-/**
- * Claim the game for this tab until the page goes away, by a lock of the
- * browser; resolves to whether that worked. Where there are no locks the
- * revisions of the texts alone keep tabs apart.
- */
-function claim(options) {
-  if (!navigator.locks || storage.state !== "persistent") return Promise.resolve(true);
+/** Hold the game's lock until the page goes away or it is taken; resolves to whether it was had. */
+function hold(options) {
+  if (!locks) return Promise.resolve(true);
   return new Promise((answer) => {
     let held = false;
-    navigator.locks.request(`tableside.game.${id}`, options, () => {
+    locks.request(`tableside.game.${id}`, options, () => {
       answer((held = true));
       return new Promise((done) => (release = done));
     }).catch((error) => {
@@ -47,21 +47,53 @@ function claim(options) {
   });
 }
 
-function lookOn() {
-  writes = false;
-  ask?.({ do: "other_tab" });
+/** Wait for the lock, as long as it takes. */
+function queue() {
+  waiting = new AbortController();
+  return hold({ signal: waiting.signal });
 }
 
-/** Watch what other tabs do with the game; `request` asks Python. */
+/** Leave the game to another tab, until that one closes. */
+async function lookOn() {
+  writes = false;
+  ask?.({ do: "other_tab" });
+  if (locks && (await queue())) goOn();
+}
+
+/** Go on in this tab with the newest state there is; the tab that wrote so far looks on. */
+export async function goOnHere() {
+  waiting?.abort();
+  release();
+  await hold({ steal: true });
+  goOn();
+}
+
+function goOn() {
+  writes = true;
+  const newest = storage.open(id).text;
+  if (newest !== null) text = newest;
+  ask({ do: "go_on_here", save: newest });
+}
+
+/** Watch what other tabs do with the game, once the table is there; `request` asks Python. */
 export function watch(request) {
   ask = request;
+  if (!writes) granted.then((now) => now && !writes && goOn());
   storage.onOtherTab((changed, there) => {
     if (changed !== id || there === null) return;
     const ahead = storage.revisionOf(there) - (text === null ? -1 : storage.revisionOf(text));
-    if (ahead > 0) lookOn();
+    if (ahead > 0) follow(there);
     else if (ahead === 0) ask({ do: "title", title: String(JSON.parse(there).title ?? "") });
   });
 }
+
+function follow(there) {
+  writes = false;
+  text = there;
+  ask({ do: "follow", save: there });
+}
+
+// -- keeping -------------------------------------------------------------------------------
 
 /** Keep what a screen brings to be saved. */
 export function save(screen) {
@@ -70,7 +102,7 @@ export function save(screen) {
   if (screen.save_id !== id) {
     release();
     id = screen.save_id;
-    claim({});
+    hold({});
   }
   text = screen.save;
   const done = storage.write(id, text);
@@ -78,16 +110,6 @@ export function save(screen) {
   stored = done === "full" ? null : id;
   if (done === "full") ask({ do: "not_saved" });
   if (done === "kept") afterwards(screen);
-}
-
-/** Go on in this tab with the newest state there is; the tab that wrote so far looks on. */
-export async function goOnHere() {
-  release();
-  await claim({ steal: true });
-  writes = true;
-  const newest = storage.open(id).text;
-  if (newest !== null) text = newest;
-  ask({ do: "go_on_here", save: newest });
 }
 
 /** Offer the game as a file, as it stands now. */

@@ -96,13 +96,16 @@ function gameRow(entry, draft) {
     attrs: { "aria-expanded": String(opened === key), "aria-label": say("lobby.more_of", { name: saved.title || nameOf(saved) }) },
     on: { click: () => turn({ opened: opened === key ? null : key }) },
   });
-  const title = renaming === key ? titleForm(entry, draft)
-    : make("p", {}, make("strong", { textContent: saved.title || nameOf(saved) }), saved.title ? make("span", { className: "hint", textContent: ` ${nameOf(saved)}` }) : null);
+  const title = make("p", {}, make("strong", { textContent: saved.title || nameOf(saved) }), saved.title ? make("span", { className: "hint", textContent: ` ${nameOf(saved)}` }) : null);
+  const below = () => {
+    if (asking === key) return [question(entry, "lobby.delete_ask")];
+    if (renaming === key) return [titleForm(entry, draft)];
+    return [make("p", { className: "buttons" }, go, more), opened === key ? furtherButtons(entry) : null];
+  };
   return [
     make("img", { src: entry.picture ?? `art/${saved.game}-key.svg`, alt: say("lobby.picture", { game: nameOf(saved), where: whereOf(saved) }), width: 256, height: 160, loading: "lazy" }),
     make("div", { className: "told" }, title, seatList(saved), make("p", { className: "hint", textContent: hintOf(saved) })),
-    asking === key ? question(entry, "lobby.delete_ask") : make("p", { className: "buttons" }, go, more),
-    opened === key && asking !== key ? furtherButtons(entry) : null,
+    ...below(),
   ];
 }
 
@@ -176,8 +179,10 @@ function titleForm(entry, draft) {
 
 function rename({ id, saved }, text) {
   const title = text.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "").split(/\s+/).join(" ").trim().slice(0, TITLE_LENGTH);
-  act(() => storage.replace(id, JSON.stringify({ ...saved, title })));
+  let fitted = true;
+  act(() => (fitted = storage.replace(id, JSON.stringify({ ...saved, title }))));
   turn({ focus: "rename" });
+  if (!fitted) tell([line(say("import.full", { name: title }))]);
 }
 
 // -- deleting ---------------------------------------------------------------------------
@@ -226,9 +231,13 @@ async function bringIn() {
     if (wrong) lines.push(line(say(wrong, facts)));
     else lines.push(...report(reader, reader.bringIn(texts)));
   }
-  const close = make("button", { type: "button", textContent: say("import.close"), on: { click: () => byId("saved-report").replaceChildren() } });
-  if (files.length) byId("saved-report").replaceChildren(...lines, make("p", { className: "buttons" }, close));
+  if (files.length) tell(lines);
   showSaved();
+}
+
+function tell(lines) {
+  const close = make("button", { type: "button", textContent: say("import.close"), on: { click: () => byId("saved-report").replaceChildren() } });
+  byId("saved-report").replaceChildren(...lines, make("p", { className: "buttons" }, close));
 }
 
 const line = (text) => make("p", { textContent: text });

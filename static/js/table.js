@@ -23,7 +23,7 @@ const board = byId("board");
 const bots = askBots(ask, (request) => handle(JSON.stringify(request)));
 const replay = makeReplay({ ask, screen: () => screen, onChange: (playing) => replayBar.showPlaying(playing) });
 const replayBar = makeReplayBar(byId("replay"), { ask, replay });
-const UNMOVED = new Set(["resize", "language", "show", "title", "not_saved"]); // requests that leave a replay running
+const UNMOVED = new Set(["resize", "language", "show", "title", "follow", "not_saved"]); // requests that leave a replay running
 
 const REMEDIES = { go_on_here: keeping.goOnHere, save_file: keeping.saveFile };
 
@@ -60,6 +60,7 @@ window.tableside_view = {
       onDragStart: (from) => ask({ do: "drag_start", from }),
       onCancel: () => ask({ do: "clear" }),
     });
+    keeping.watch(ask);
     receive(first, { first: true });
   },
   /** The link of what is shown. */
@@ -173,4 +174,3 @@ onLanguage((chosen) => {
   replayBar.forget();
   ask({ do: "language", language: chosen });
 });
-keeping.watch(ask);

@@ -81,6 +81,20 @@ def test_a_game_another_tab_writes_is_looked_on_until_this_one_goes_on():
     assert ask(other, do="press", move=screen["panel"]["groups"][0]["moves"][0]["notation"])["save"]
 
 
+def test_a_tab_that_looks_on_follows_the_other():
+    other, _ = saved_desk(elsewhere=True)
+    _, newer = saved_desk(plies=6)
+    screen = ask(other, do="follow", save=newer)
+    assert screen["root"]["ply"] == str(json.loads(newer)["ply"]) and not screen["panel"]["groups"]
+    ask(other, do="step", ply=2)
+    _, newest = saved_desk(plies=8)
+    screen = ask(other, do="follow", save=newest)
+    assert screen["root"]["ply"] == "2" and screen["heading"]["blocked"] and screen["save"] is None
+    before = ask(other, do="step", ply=None)["root"]
+    assert before["ply"] == str(json.loads(newest)["ply"])
+    assert ask(other, do="follow", save="{cut")["root"] == before
+
+
 def test_going_on_here_with_a_game_that_was_deleted_elsewhere_saves_it_again():
     other, text = saved_desk(elsewhere=True)
     screen = ask(other, do="go_on_here", save=None)
