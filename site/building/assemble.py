@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import hashlib
 import json
 import os
 import shutil
@@ -12,6 +11,8 @@ from pathlib import Path
 
 from .compile import forget_compiled
 from .fetch import fetch_all, sha256_of
+from .install import write_install
+from .offline import SOURCE, stamp_version, write_worker
 from .pages import copy_pages, fill_pages
 from .places import BuildError, Places
 from .run import run, say
@@ -38,7 +39,11 @@ def build(places: Places, *, fresh: bool = False) -> None:
         names = fill_pages(inner, runtime)
         if not names:
             raise BuildError("The site has no pages: site/pages holds no .html file.")
-        _write_list(partial)
+        write_install(inner)
+        worker = (places.static / SOURCE).read_bytes()
+        version = stamp_version(partial, worker)
+        write_worker(partial, version, worker)
+        _write_list(partial, version)
         report_sizes(partial, runtime)
         _replace(partial, places.dist)
     finally:
@@ -69,14 +74,13 @@ def write_pages(places: Places) -> None:
     )
 
 
-def _write_list(dist: Path) -> None:
-    """`files.json`: every file of the site with its size and hash, and one hash of all."""
+def _write_list(dist: Path, version: str) -> None:
+    """`files.json`: every file of the site with its size and hash, and the version of the whole."""
     files = [
         {"path": path.relative_to(dist).as_posix(), "bytes": path.stat().st_size, "sha256": sha256_of(path)}
         for path in sorted(dist.rglob("*"))
         if path.is_file()
     ]
-    version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
     text = json.dumps({"version": version, "files": files}, indent=1)
     (dist / "files.json").write_text(text + "\n", encoding="utf-8")
 

@@ -19,6 +19,7 @@ import json
 import re
 from pathlib import Path
 
+from . import install, offline
 from .graph import script_graph
 from .places import BuildError, Places
 from .runtime import Runtime
@@ -94,11 +95,12 @@ def page_scripts(runtime: Runtime, text: str) -> list[str]:
 
 
 def _head(runtime: Runtime, root: str, kind: str, name: str, scripts: list[str]) -> str:
+    known = [f'<meta name="version" content="{offline.STAMP}">', *install.head_lines(root)]
     if kind == "":
-        return _policy(_COMMON)
+        return "\n".join([_policy(_COMMON), *known])
     if kind not in ("python", "later"):
         raise BuildError(f"The page {name} has the placeholder {{{{head:{kind}}}}}, which the build does not know.")
-    lines = [_policy(_PYTHON)]
+    lines = [_policy(_PYTHON), *known]
     if kind == "python":
         modules = dict.fromkeys([*scripts, *runtime.modules])
         lines += [f'<link rel="modulepreload" href="{root}{path}">' for path in modules]

@@ -22,11 +22,13 @@ def run(
     cwd: Path | None = None,
     env: dict[str, str] | None = None,
     log: Path | None = None,
+    given: str | None = None,
 ) -> str:
     """Run `command` and return its standard output.
 
     `what` names the step in the error, which quotes the last line the program
-    said. With `log`, everything it said is kept in that file.
+    said. With `log`, everything it said is kept in that file; `given` is its
+    standard input.
 
     Raises BuildError when the program is missing or ends with a failure.
     """
@@ -35,6 +37,7 @@ def run(
             [str(part) for part in command],
             cwd=cwd,
             env={**os.environ, **(env or {})},
+            input=given,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

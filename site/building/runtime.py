@@ -12,6 +12,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from . import offline
 from .archives import Files, digest_of, read_zip, zip_bytes
 from .compile import compile_files
 from .fetch import package_folder, read_pins
@@ -115,7 +116,7 @@ def _static_files(places: Places) -> Files:
     files = {
         path.relative_to(places.static).as_posix(): path.read_bytes()
         for path in places.static.rglob("*")
-        if path.is_file() and not path.name.startswith(".")
+        if path.is_file() and not path.name.startswith(".") and path.name != offline.SOURCE
     }
     if "boot.mjs" not in files:
         raise BuildError("static/boot.mjs is missing: without it no page can start Python.")

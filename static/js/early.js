@@ -70,6 +70,10 @@
   function showTheme() {
     if (api.theme === "auto") delete root.dataset.theme;
     else root.dataset.theme = api.theme;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      const { theme } = meta.dataset;
+      meta.media = api.theme === "auto" ? `(prefers-color-scheme: ${theme})` : api.theme === theme ? "all" : "not all";
+    }
   }
 
   const wishes = [kept("tableside.lang"), ...(navigator.languages ?? [])].filter(Boolean);
@@ -88,5 +92,24 @@
     const language = select.dataset.choose === "language";
     select.value = language ? api.language : api.theme;
     select.addEventListener("change", () => (language ? setLanguage : setTheme)(select.value));
+  }
+
+  // Storing the site for use without a network waits until the page is ready and has time.
+  const LATER = 1500; // ms
+  const storable = /^https?:$/.test(location.protocol) && isSecureContext && "serviceWorker" in navigator && window.top === window;
+  if (!storable) return;
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault(); // the page has a button of its own
+    api.install = event;
+    dispatchEvent(new CustomEvent("tableside:install"));
+  });
+  const watch = new MutationObserver(whenReady);
+  watch.observe(root, { attributeFilter: ["data-state"] });
+  whenReady();
+
+  function whenReady() {
+    if (root.dataset.state !== "ready") return;
+    watch.disconnect();
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => import("./offline.js")), LATER);
   }
 })();

@@ -333,7 +333,7 @@ export class Player {
     const ctx = this.overlay.getContext("2d");
     this.clear(ctx, false);
     ctx.setTransform(...this.matrix);
-    const glow = Math.min(1, (now - this.glowFrom) / GLOW);
+    const glow = Math.min(1, Math.max(0, now - this.glowFrom) / GLOW);
     const pointed = this.pointed();
     for (const target of this.scene.targets) this.paintTarget(ctx, target, target === pointed, glow);
     if (pointed && pointed.preview) this.painter.paint(ctx, pointed.preview, this.matrix);

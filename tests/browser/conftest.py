@@ -76,14 +76,19 @@ def site(dist: Path):
     thread.join()
 
 
-@pytest.fixture(scope="session")
-def browser():
-    """One Chromium for all tests of a process."""
+def browser_path() -> str:
+    """Where Chromium is; without one the test fails."""
     path = os.environ.get("TABLESIDE_CHROMIUM") or installed_browser()
     if not path:
         pytest.fail("no Chromium was found: run the tests with `python3 build.py test`", pytrace=False)
+    return path
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """One Chromium for all tests of a process."""
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        started = playwright.chromium.launch(executable_path=browser_path(), args=FLAGS)
         yield started
         started.close()
 
@@ -100,7 +105,7 @@ def new_context(browser, complaints: Complaints):
     made: list[BrowserContext] = []
 
     def make(**options) -> BrowserContext:
-        context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options})
+        context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "service_workers": "block", **options})
         complaints.watch(context)
         made.append(context)
         return context
