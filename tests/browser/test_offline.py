@@ -151,5 +151,8 @@ def test_a_new_version_is_offered_and_taken_at_the_same_ply(host, visited, newer
     for page in visited.pages[3:] + visited.pages[:1]:
         page.close()
     other.reload()
-    other.wait_for_function("async () => (await caches.keys()).length === 1", timeout=20_000)
-    assert other.evaluate(CACHES) == ["newer"]
+    for _ in range(200):
+        if other.evaluate(CACHES) == ["newer"]:
+            break
+        other.wait_for_timeout(100)
+    assert other.evaluate(CACHES) == ["newer"], "the cache no page needs is still there"
