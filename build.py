@@ -28,6 +28,9 @@ def parser() -> argparse.ArgumentParser:
     build = commands.add_parser("build", help="build the whole static site into dist/")
     build.add_argument("--out", type=Path, metavar="FOLDER", help="put the site there instead of dist/")
     build.add_argument("--fresh", action="store_true", help="compile everything anew, use no kept results")
+    single = commands.add_parser("single", help="build the site and all of it as one file, dist/tableside.html")
+    single.add_argument("--out", type=Path, metavar="FOLDER", help="put site and file there instead of in dist/")
+    single.add_argument("--site", metavar="ADDRESS", help="where the site stands, for the links the file shares")
     serve = commands.add_parser("serve", help="build, serve dist/ on this machine, rebuild on changes")
     serve.add_argument("--port", type=int, metavar="N", help="default: 8000, or the next free one")
     serve.add_argument("--host", default="127.0.0.1", help="default: 127.0.0.1")
@@ -58,6 +61,14 @@ def _run(wanted: argparse.Namespace) -> int:
         from building.assemble import build
 
         build(Places.of(ROOT, wanted.out), fresh=wanted.fresh)
+        return 0
+    if wanted.command == "single":
+        from building.assemble import build
+        from building.single import write_single
+
+        places = Places.of(ROOT, wanted.out)
+        build(places)
+        print(f"The one file is {write_single(places, wanted.site)}")
         return 0
     if wanted.command == "serve":
         from building.serve import serve

@@ -17,8 +17,10 @@ import data from "./boot-data.mjs";
 
 export const version = data.version;
 
-const address = (path) => new URL(path, import.meta.url).href;
-const runtime = address(data.runtime);
+// Where the whole site is one file, `tablesideInside` holds the files (site/building/inside/open.js);
+// they then go by addresses below this one, which no request ever leaves for.
+const INSIDE = "https://inside.invalid/";
+const address = (path) => new URL(path, globalThis.tablesideInside ? INSIDE : import.meta.url).href;
 
 export class BootError extends Error {
   constructor(code, facts = {}) {
@@ -128,6 +130,15 @@ async function fetchModule(file) {
   }
 }
 
+function answerFromInside({ files }) {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const asked = String(input?.url ?? input);
+    const packed = asked.startsWith(INSIDE) ? files[asked.slice(INSIDE.length)] : null;
+    return packed ? new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))) : fetch(input, init);
+  };
+}
+
 const never = () => new Promise(() => {});
 
 /**
@@ -182,6 +193,7 @@ export async function loadPyodide({ stdout, stderr } = {}) {
 }
 
 async function start(games) {
+  if (globalThis.tablesideInside) answerFromInside(globalThis.tablesideInside);
   const [wasm, ...others] = [...data.files, ...games.map((id) => data.parts[id])];
   progress.total = [wasm, ...others].reduce((sum, file) => sum + file.bytes, 0);
   const module = fetchModule(wasm);
@@ -212,7 +224,9 @@ function packagesFor(games) {
 }
 
 async function load(games) {
-  const real = await import(`${runtime}pyodide.mjs`);
+  const runtime = address(data.runtime);
+  const inside = globalThis.tablesideInside?.modules;
+  const real = await import(inside?.["pyodide.mjs"] ?? `${runtime}pyodide.mjs`);
   let quiet = true; // the loader's own chatter stays off the console
   const python = await real.loadPyodide({
     stdout: (line) => quiet || streams.stdout(line),
@@ -222,6 +236,7 @@ async function load(games) {
     lockFileContents: data.lock,
     packages: packagesFor(games),
     env: { PYDANTIC_DISABLE_PLUGINS: "__all__" },
+    ...(inside && { createPyodideModule: (await import(inside["pyodide.asm.mjs"])).default }),
   });
   quiet = false;
   for (const name of packagesFor(games)) {

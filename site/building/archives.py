@@ -30,13 +30,14 @@ def read_tree(folder: Path, prefix: str, patterns: tuple[str, ...]) -> Files:
     return found
 
 
-def zip_bytes(files: Files) -> bytes:
-    """A zip with sorted names, one fixed date and the best compression."""
+def zip_bytes(files: Files, *, compressed: bool = True) -> bytes:
+    """A zip with sorted names, one fixed date and the best compression, or none."""
     buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    kind = zipfile.ZIP_DEFLATED if compressed else zipfile.ZIP_STORED
+    with zipfile.ZipFile(buffer, "w", kind, compresslevel=9) as archive:
         for name in sorted(files):
             info = zipfile.ZipInfo(name, _EPOCH)
-            info.compress_type = zipfile.ZIP_DEFLATED
+            info.compress_type = kind
             info.create_system = 3
             info.external_attr = 0o100644 << 16
             archive.writestr(info, files[name])

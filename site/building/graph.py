@@ -29,6 +29,34 @@ def script_graph(static: Files, start: str) -> list[str]:
     return found
 
 
+_NAMED = re.compile(rb"""((?:\bfrom|\bimport)\s*\(?\s*)["'](\.{1,2}/[^"']+)["']""")
+
+
+def import_order(static: Files, starts: list[str]) -> Files:
+    """The scripts `starts` and all they import, those imported first; imports are named "inside:PATH".
+
+    Raises BuildError where scripts import each other in a circle, since then none can come first.
+    """
+    done: Files = {}
+    under_way: list[str] = []
+
+    def add(name: str) -> None:
+        if name in done:
+            return
+        if name in under_way:
+            raise BuildError(f"Scripts import each other in a circle: {' - '.join([*under_way, name])}.")
+        under_way.append(name)
+        folder = name.rsplit("/", 1)[0] if "/" in name else ""
+        for _, address in _NAMED.findall(static[name]):
+            add(_join(folder, address.decode()))
+        under_way.pop()
+        done[name] = _NAMED.sub(lambda found: found[1] + b'"inside:' + _join(folder, found[2].decode()).encode() + b'"', static[name])
+
+    for start in starts:
+        add(start)
+    return done
+
+
 def _join(folder: str, address: str) -> str:
     parts = folder.split("/") if folder else []
     for step in address.split("/"):

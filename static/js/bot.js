@@ -2,8 +2,9 @@
 
 /** Start it; `text` gives the shell's messages, `games` are those it must know. Resolves when it can think. */
 export function startBot(text, games) {
-  const worker = makeWorker(new URL("./worker.mjs", import.meta.url).href);
-  worker.postMessage({ games });
+  const inside = globalThis.tablesideInside; // the whole site is one file
+  const worker = makeWorker(inside?.worker ?? new URL("./worker.mjs", import.meta.url).href);
+  worker.postMessage({ games, inside });
   const waiting = new Map();
   let next = 0;
   let over = null;

@@ -121,7 +121,7 @@ async function start() {
   const python = begin(wanted);
   python.catch(fail);
   const plain = new URLSearchParams(location.search).get("runtime") === "pyodide";
-  if (plain || !(await startPyScript())) await startPlain(python);
+  if (plain || !data.pyscript || !(await startPyScript())) await startPlain(python);
 }
 
 async function startPyScript() {

@@ -1,4 +1,4 @@
-// The bot's own Python, in a worker. The page first sends {games}, then {id, text}
+// The bot's own Python, in a worker. The page first sends {games, inside}, then {id, text}
 // for each question. It gets one {ready: true} or {error}, then for each question
 // {id, answer} or {id, error}.
 import { begin } from "../boot.mjs";
@@ -22,7 +22,8 @@ function lastLine(error) {
   return String(error?.message ?? error).trim().split("\n").at(-1);
 }
 
-addEventListener("message", async ({ data: { games, id, text } }) => {
+addEventListener("message", async ({ data: { games, inside, id, text } }) => {
+  if (inside) globalThis.tablesideInside = inside;
   thinker ??= start(games);
   const think = await thinker;
   if (games || think === null) return;
