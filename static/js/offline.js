@@ -43,6 +43,7 @@ async function register() {
     if (error?.name === "SecurityError") tell(FAILURES.other); // without a network it is merely tried again
     return;
   }
+  if (!registration) return; // something in this browser blocks service workers
   watch(registration);
   await serviceWorker.ready;
   if (!kept(SAVED)) tell("offline.ready");
