@@ -129,6 +129,7 @@ def _boot_data(dist: Path) -> bytes:
         runtime=f"{run}/", pyscript=None,
         files=[file(entry) for entry in data["files"]],
         parts={id: file(entry) for id, entry in data["parts"].items()},
+        later={name: file(entry) for name, entry in data["later"].items()},
     )
     return f"export default {json.dumps(data, sort_keys=True)};\n".encode()
 
