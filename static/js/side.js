@@ -14,7 +14,6 @@ export function showSide(screen, ask, remedies) {
   document.title = `${heading.prompt} · ${heading.game}`;
   setText(byId("game-name"), heading.game);
   setText(byId("round"), heading.round);
-  showOrigin(heading.origin);
   setText(byId("prompt"), heading.looking_back ?? heading.prompt);
   byId("prompt").dataset.seat = screen.root.seat;
   showNotices(screen, remedies);
@@ -29,11 +28,11 @@ export function showSide(screen, ask, remedies) {
 }
 
 /** The game this one was split off from: a link where it is still kept in this browser. */
-function showOrigin(origin) {
-  const there = origin !== null && storage.read(origin.id) !== null;
+export function showOrigin({ heading: { origin } }) {
+  const there = origin !== null && storage.has(origin.id);
   for (const place of document.querySelectorAll("[data-origin]")) {
     place.hidden = origin === null;
-    if (origin === null || place.textContent === origin.text) continue;
+    if (origin === null || (place.textContent === origin.text && Boolean(place.firstElementChild) === there)) continue;
     place.replaceChildren(there ? make("a", { href: pageAddress("play", `save=${origin.id}`), textContent: origin.text }) : origin.text);
   }
 }

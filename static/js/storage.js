@@ -74,6 +74,9 @@ function putWithRoom(kind, id, text) {
 
 // -- games ----------------------------------------------------------------------------
 
+/** Whether a game of that id is kept here. */
+export const has = (id) => get("game", id) !== null;
+
 /** The revision a saved text carries; -1 where the text is not whole. */
 export function revisionOf(text) {
   if (text.length > LONGEST) return -1;

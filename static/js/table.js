@@ -14,7 +14,7 @@ import { forgetLog } from "./log.js";
 import { pageAddress } from "./places.js";
 import { makeReplayBar, speedNow } from "./replay-bar.js";
 import { makeReplay } from "./replay.js";
-import { showSide, watchDrawers } from "./side.js";
+import { showOrigin, showSide, watchDrawers } from "./side.js";
 import { ofRoot } from "./storage.js";
 import { showTalk } from "./talk.js";
 
@@ -118,6 +118,7 @@ function receive(text, request) {
   showEnd(shown, ask);
   if (before !== null) setText(byId("status"), shown.status);
   keeping.save(shown);
+  showOrigin(shown);
   if (!shown.lines) followAddress(shown, keeping.isKept(shown.save_id) ? shown.save_id : null, request);
   bots.show(shown, request);
   if (shown.talk.news && !replay.playing) queueMicrotask(() => replay.play({ finish: true, speed: speedNow() }));
