@@ -18,6 +18,7 @@ from .picture import key_picture
 
 __all__ = ["draw", "flights", "key_picture"]
 
+MAT_H = 230  # height of the workshop in the wide design
 PAGES = ("wheel", "workshop", "displays")
 # The part of the tall design that a decision needs first; the workshop for all others.
 PAGE_OF = {
@@ -53,44 +54,45 @@ def draw(view, *, seat, targets, chosen=(), width, lang, names, last=()) -> Scen
 
 def _compose_wide(look: Look, table: Layer, marks: Layer) -> None:
     w = look.width
-    board = min(338, w * 0.363)
+    board = min(323, w * 0.347)
     wheel.place(look, 2, 2, board / 2 - 1)
     yard.place(look, 2, board + 5, board - 1)
     x, right = board + 7, w - board - 9
     contracts = right * 0.2
     used = displays.place(look, x, 2, right - contracts - 6)
     displays.place_contracts(look, x + right - contracts, 2, contracts, used)
-    tracks.place(look, x, used + 6, right)
+    tracks.place(look, x, used + 5, right)
     mat = board + 5 + yard.HEIGHT + 5
     _lay_public(look, table, marks)
-    seats.lay_players(look, table, x, used + 6 + tracks.height() + 4, right)
+    seats.lay_players(look, table, x, used + 5 + tracks.height() + 4, right)
     y = mat + seats.lay_head(look, table, 2, mat, w - 4) + 5
     _lay_workshop_wide(look, table, y)
     _aim(look)
     chooser.lay(look, marks, x, mat - 2, right, up=True)
-    look.scene.height = round(y + 266)
+    look.scene.height = round(y + MAT_H + 3)
 
 
 def _lay_workshop_wide(look: Look, table: Layer, y) -> None:
     w = look.width
-    left = 192
-    attic.place(look, 3, y, left)
-    pile.place_pile(look, 3, y + attic.HEIGHT + 5, left)
-    pile.place_market(look, 3, y + attic.HEIGHT + pile.PILE_H + 10, left)
+    left = 200
+    roof = MAT_H - pile.PILE_H - pile.MARKET_H - 8
+    attic.place(look, 3, y, left, roof)
+    pile.place_pile(look, 3, y + roof + 4, left)
+    pile.place_market(look, 3, y + roof + pile.PILE_H + 8, left)
     x = left + 9
     column = round(w * 0.31)
     middle = w - x - column - 8
     tile = 50
-    rooms = workshop.place_rooms(look, x, y, middle - tile - 2)
+    rooms = workshop.place_rooms(look, x, y, middle - tile - 2, 74)
     step = rooms / 3
     splices = [(x + middle - tile, y + i * step, tile - 2, step - 4) for i in range(3)]
     foot = y + rooms + 5
-    h = 263 - rooms - 5
+    h = MAT_H - rooms - 5
     wide = middle / 7
     saws = [(x + i * wide, foot, wide - 4, h) for i in range(3)]
     workshop.place_tiles(look, saws, splices, [(x + 3 * wide, foot, wide - 4, h)])
     pile.place_pots(look, x + 4 * wide, foot, 3 * wide, h)
-    orders.place(look, w - column - 3, y, column, 263)
+    orders.place(look, w - column - 3, y, column, MAT_H)
     _lay_workshop(look, table)
 
 

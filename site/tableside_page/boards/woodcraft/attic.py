@@ -12,26 +12,26 @@ from . import things
 from .effects import row_of
 from .look import Look
 
-HEIGHT = 138
+HEIGHT = 138  # in the upright design; rows stand nearer in a lower attic
 TOOL = 30
 LINKS = SET.data["workshop"]["attic"]["links"]
 
 
-def place(look: Look, x, y, w) -> None:
+def place(look: Look, x, y, w, h=HEIGHT) -> None:
     """Keep where each space and each link lies."""
-    dx = min(62, w / 3.4)
+    dx = min(64, w / 3.1)
     cx = x + w / 2
-    rows = {0: y + HEIGHT - 26, 1: y + HEIGHT - 67, 2: y + HEIGHT - 108}
+    rows = {row: y + h - h * (0.18 + 0.3 * row) for row in range(3)}
     across = {"a1": -1, "a2": 0, "a3": 1, "b1": -0.5, "b2": 0.5, "c2": 0, "c1": -1.18, "c3": 1.18}
     spaces = {s["id"]: (cx + across[s["id"]] * dx, rows[s["row"]]) for s in SET.data["workshop"]["attic"]["spaces"]}
-    look.places["attic_box"] = (x, y, w, HEIGHT)
+    look.places["attic_box"] = (x, y, w, h)
     look.places["attic"] = spaces
     middles = []
     for link in LINKS:
         (ax, ay), (bx, by) = (spaces[id] for id in link["between"])
         middles.append(((ax + bx) / 2, (ay + by) / 2))
     look.places["links"] = middles
-    look.scene.anchor(f"attic:{look.own}", cx, y + HEIGHT / 2)
+    look.scene.anchor(f"attic:{look.own}", cx, y + h / 2)
 
 
 def print_attic(look: Look, layer) -> None:

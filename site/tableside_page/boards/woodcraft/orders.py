@@ -13,7 +13,7 @@ from .effects import row_of
 from .look import Look
 
 LABEL = 52
-HAND_H, ROW_H = 31, 42
+HAND_H, ROW_H = 29, 42
 ROWS = len(SET.data["rows"]["on_complete"])
 GAP = 3
 

@@ -13,8 +13,8 @@ from . import things
 from .look import Look
 
 DIE_SIZE = 28
-ROW = 34
-PILE_H = 74
+ROW = 29
+PILE_H = 60
 MARKET_H = 42
 DIRECT = ("sell_die", "return_die")  # kinds of move that a pick of a die plays at once
 FREE = ("saw", "splice", "glue", "plant", "choose_die")  # kinds that open the choice of what to do with it
@@ -32,7 +32,7 @@ def place_pile(look: Look, x, y, w, h=PILE_H) -> None:
     two = len(pile) > per_row
     spots = []
     for i in range(len(pile)):
-        spots.append((x + 4 + step * (i % per_row + 0.5), y + (h / 2 if not two else 20 + ROW * (i // per_row))))
+        spots.append((x + 4 + step * (i % per_row + 0.5), y + (h / 2 if not two else h / 2 + ROW * (i // per_row - 0.5))))
     look.places["pile"] = spots
     look.scene.anchor(f"pile:{look.own}", x + w / 2, y + h / 2)
 
@@ -147,10 +147,10 @@ def lay_pots(look: Look, layer) -> None:
         tree = pots[place]
         if tree:
             die = DIE[colour, tree]
-            layer.add(pieces.place(things.die(die, 27), cx, y + h - 47, key=f"tree:{player}:{colour}", face=die))
+            layer.add(pieces.place(things.die(die, 25), cx, y + h - 45, key=f"tree:{player}:{colour}", face=die))
             if not view.over and w > 44:
                 growth = f"→{min(6, tree + SET.growth)}"
-                layer.add(text(x + 5, y + 11, growth, size=12.5, weight=600, fill="ink.soft"))
+                layer.add(text(x + 5, y + 10, growth, size=12.5, weight=600, fill="ink.soft"))
         look.scene.anchor(f"pot:{player}:{colour}", cx, y + h - 47)
 
 

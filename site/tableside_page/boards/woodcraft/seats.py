@@ -13,8 +13,8 @@ from . import things
 from .effects import Row
 from .look import SEAT_VIEW, Look
 
-ROW_H = 20
-HEAD_WIDE, HEAD_TALL = 38, 100
+ROW_H = 18
+HEAD_WIDE, HEAD_TALL = 33, 100
 
 
 # -- the head ------------------------------------------------------------------------------
@@ -39,11 +39,11 @@ def lay_head(look: Look, layer, x, y, w) -> float:
             max_width=left - x - 62 - (0 if look.wide else 24),
         )
     )
-    layer.add(pieces.place(things.nut(32, view.total(player), shadow=True), left + 6, middle, key=f"points:{player}"))
+    layer.add(pieces.place(things.nut(28 if look.wide else 32, view.total(player), shadow=True), left + 6, middle, key=f"points:{player}"))
     if view.first == player and not view.solo:
         layer.add(pieces.place(pieces.first_player(22), left - 26, middle, key="first"))
     look.scene.anchor(f"seat:{player}:point", left, middle)
-    look.places["points"] = (left - 14, middle - 18, 40, 36)
+    look.places["points"] = (left - 14, middle - height / 2 if look.wide else middle - 18, 40, min(36, height))
     if look.wide:
         _goods(look, layer, x + 184, middle, 53)
         _forecasts(look, layer, x + 508, middle, w - 514)
@@ -188,19 +188,19 @@ COLUMN_ICON = {"rooms": "squirrel", "tools": "wrench", "board": "scroll", "done"
 def lay_players(look: Look, layer, x, y, w) -> float:
     """A row for each player: what they have, and the points; a pick shows their workshop. Returns the height used."""
     view = look.view
-    height = ROW_H * view.players + 18
+    height = ROW_H * view.players + 17
     name_w = min(150, w * 0.3)
     step = (w - name_w - 46) / len(COLUMNS)
     layer.add(rect(x, y, w, height, r=8, fill="paper", stroke="edge", width=1.2, shadow=True))
     for i, column in enumerate(COLUMNS):
         cx = x + name_w + (i + 0.5) * step
         if column in GOODS:
-            layer.add(pieces.place(things.token(column, 16), cx, y + 10))
+            layer.add(pieces.place(things.token(column, 14), cx, y + 8.5))
         else:
-            layer.add(icon_at(COLUMN_ICON[column], cx, y + 10, 14, fill="ink.soft"))
-    layer.add(pieces.place(things.nut(17), x + w - 24, y + 10))
+            layer.add(icon_at(COLUMN_ICON[column], cx, y + 8.5, 13, fill="ink.soft"))
+    layer.add(pieces.place(things.nut(15), x + w - 24, y + 8.5))
     for i, player in enumerate(_around(look)):
-        top = y + 17 + i * ROW_H
+        top = y + 16 + i * ROW_H
         look.places["player", player] = (x + 2, top, w - 4, ROW_H - 1)
         if player == look.own:
             layer.add(rect(x + 2, top, w - 4, ROW_H - 1, r=5, fill="paper.alt"))

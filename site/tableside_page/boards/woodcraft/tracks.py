@@ -13,7 +13,7 @@ from . import things
 from .effects import row_of
 from .look import Look
 
-ROUND_H, TRACK_H, CHIP_H, REP_H, BAND_H = 23, 25, 23, 32, 16
+ROUND_H, TRACK_H, CHIP_H, REP_H, BAND_H = 23, 23, 23, 29, 16
 GAP = 3
 LABEL = 30
 MARK = 13

@@ -22,14 +22,14 @@ FIELD = {"saw": "saws", "splice": "splices", "glue": "glues"}
 # -- rooms ------------------------------------------------------------------------------
 
 
-def place_rooms(look: Look, x, y, w) -> float:
+def place_rooms(look: Look, x, y, w, h=ROOM_H) -> float:
     """Keep where each room lies; returns the height used."""
     step = w / 4
     for room in SET.data["workshop"]["rooms"]:
-        look.places["room", room["id"]] = (x + room["col"] * step, y + room["row"] * (ROOM_H + 4), step - 4, ROOM_H)
-    look.places["rooms_box"] = (x, y, w - 4, 2 * ROOM_H + 4)
-    look.scene.anchor(f"rooms:{look.own}", x + w / 2, y + ROOM_H)
-    return 2 * ROOM_H + 4
+        look.places["room", room["id"]] = (x + room["col"] * step, y + room["row"] * (h + 4), step - 4, h)
+    look.places["rooms_box"] = (x, y, w - 4, 2 * h + 4)
+    look.scene.anchor(f"rooms:{look.own}", x + w / 2, y + h)
+    return 2 * h + 4
 
 
 def print_rooms(look: Look, layer) -> None:

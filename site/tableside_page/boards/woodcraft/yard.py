@@ -61,20 +61,21 @@ def lay_yard(look: Look, layer) -> None:
         _price(layer, cx, py + 42, six_price(view, seat, colour), SET.data["wood"]["exchange_buy_cost"][colour])
     for (material, package), (px, py, pw, ph) in zip(_packages(), look.places["packages"]):
         n = SET.packages[material][package - 1][1]
-        layer.add(pieces.place(things.token(material, 16.5), px + 10, py + ph / 2))
-        layer.add(text(px + 19.5, py + ph / 2, n, size=13, weight=700))
+        layer.add(pieces.place(things.token(material, 15.5), px + 9, py + ph / 2))
+        layer.add(text(px + 17.5, py + ph / 2, n, size=13, weight=700))
         _price(
             layer,
-            px + pw - 10,
+            px + pw - 9,
             py + ph / 2,
             package_price(view, seat, material, package),
             SET.packages[material][package - 1][0],
+            17,
         )
 
 
-def _price(layer, x, y, price: int, printed: int) -> None:
+def _price(layer, x, y, price: int, printed: int, size=19) -> None:
     """A price; one that is lower than printed is underlined."""
-    layer.add(pieces.place(things.berry(19, price), x, y))
+    layer.add(pieces.place(things.berry(size, price), x, y))
     if price < printed:
         layer.add(line(x - 8, y + 11.5, x + 8, y + 11.5, stroke="good", width=2.4))
 
