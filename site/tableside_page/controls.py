@@ -15,7 +15,7 @@ def build(table, cat) -> dict:
         "undo": {
             "on": free,
             "label": cat.say("control.undo"),
-            "why": narrate.undo_reason(table, why, cat) if possible and why is not None else None,
+            "why": narrate.undo_reason(table, why, cat) if why is not None else None,
         },
         "anyway": {"on": possible and not free, "label": cat.say("control.anyway"), "hint": cat.say("control.anyway_hint")},
         "redo": {"on": table.may_redo, "label": cat.say("control.redo")},

@@ -246,6 +246,21 @@ def test_the_reason_why_undo_stops_names_the_player(game):
     assert "undo_other_seat" in found
 
 
+def test_with_claimed_seats_only_ones_own_is_taken_back_and_the_reason_is_told(game):
+    former, rng = hot_seat(game), random.Random(8)
+    for _ in range(60):
+        step(former, rng)
+        plies = [ply for ply in former.timeline.plies if not ply.forced]
+        if len(plies) > 8 and plies[-1].seat == 1 and any(ply.seat == 0 for ply in plies):
+            break
+    table = Table(former.timeline.record, former.chairs, about=saves.About(mine=[0]))
+    controls = table.screen()["controls"]
+    assert controls["undo"]["why"] and not controls["undo"]["on"] and not controls["anyway"]["on"]
+    length = len(table.timeline)
+    table.undo(anyway=True)
+    assert len(table.timeline) == length
+
+
 def test_several_steps_are_taken_back_and_the_same_moves_keep_the_rest_of_redo(game):
     table = hot_seat(game)
     play(table, 30)
