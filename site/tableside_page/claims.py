@@ -57,13 +57,13 @@ def _offer(table, cat) -> dict | None:
 
 
 def _news(table, cat) -> dict | None:
-    """What to play through before the game goes on."""
-    if table.news is None:
+    """What others did meanwhile; `skip` while it is still to be played through."""
+    if table.marked is None:
         return None
     return {
-        "from": table.news,
-        "text": cat.say("news.text", count=len(table.timeline) - table.news),
-        "skip": cat.say("news.skip"),
+        "from": table.marked,
+        "text": cat.say("news.text", count=len(table.timeline) - table.marked),
+        "skip": None if table.news is None else cat.say("news.skip"),
     }
 
 

@@ -103,11 +103,15 @@ function defaultName(chair) {
 
 // -- links -------------------------------------------------------------------------
 
+const LONGEST = 70_000; // characters handed on: more than any link may have, so that the table tells
+
+/** Hand what may be a link to the table, which reads it strictly and tells what is wrong with it. */
 function openLink(event) {
   event.preventDefault();
   const text = byId("link").value.trim();
-  const found = /#?([sd][A-Za-z0-9_-]{8,})\W*$/.exec(text.includes("#") ? text.slice(text.indexOf("#")) : text);
-  if (complain("link", found ? "" : say("lobby.link_bad"))) location.href = pageAddress("play", "", found[1]);
+  const sign = text.indexOf("#");
+  const [found] = (sign < 0 ? /^[sd][\w-]{8,}(\.[\w-]*)?/ : /^\S+/).exec(text.slice(sign + 1, sign + LONGEST)) ?? [];
+  if (complain("link", found ? "" : say("lobby.link_bad"))) location.href = pageAddress("play", "", found);
 }
 
 // -- beginning -----------------------------------------------------------------------

@@ -27,9 +27,12 @@ const UNMOVED = new Set(["resize", "language", "show", "title", "follow", "not_s
 
 const REMEDIES = { go_on_here: keeping.goOnHere, save_file: keeping.saveFile };
 
+const FIRST_LOOK = 900; // ms that the position as it was last seen stays before the news are played
+
 let handle = null;
 let player = null;
 let screen = null;
+let newsTimer = 0;
 let shownWidth = 0;
 let brokenState = null; // the state of a page that has nothing to show
 
@@ -121,8 +124,14 @@ function receive(text, request) {
   showOrigin(shown);
   if (!shown.lines) followAddress(shown, keeping.isKept(shown.save_id) ? shown.save_id : null, request);
   bots.show(shown, request);
-  if (shown.talk.news && !replay.playing) queueMicrotask(() => replay.play({ finish: true, speed: speedNow() }));
+  if (shown.talk.news?.skip && newsTimer === 0) newsTimer = setTimeout(playNews, FIRST_LOOK);
   return rest;
+}
+
+/** Play through what others did since this device last saw the game, unless that was skipped. */
+function playNews() {
+  newsTimer = 0;
+  if (screen.talk.news?.skip && !replay.playing) replay.play({ finish: true, speed: speedNow() });
 }
 
 // -- the parts ----------------------------------------------------------------------

@@ -34,7 +34,7 @@ function offerOf(offer, ask) {
 function newsOf(news, ask) {
   return make("div", { className: "news" },
     make("p", { textContent: news.text }),
-    make("p", { className: "buttons" }, button(news.skip, () => ask({ do: "step", ply: null }), { data: { news: "skip" } })));
+    news.skip === null ? null : make("p", { className: "buttons" }, button(news.skip, () => ask({ do: "step", ply: null }), { data: { news: "skip" } })));
 }
 
 // -- the link to send ----------------------------------------------------------------
