@@ -41,6 +41,7 @@ class Desk:
         self.language = nearest(asked["language"])
         address = Address(asked["search"], asked["fragment"], asked["save"], self.language, asked["own"], asked["entry"])
         self.clock = clock
+        self.slices = worker.Slices()
         opened = open_table(address, clock, lambda root: from_json(kept(root)))
         self.crossroads = opened if isinstance(opened, Crossroads) else None
         self.beside: dict | None = None  # id and text of a second saved game to be kept
@@ -62,7 +63,7 @@ class Desk:
             raise BadRequest("have")
         match asked:
             case {"do": "think", "text": str(text)}:
-                return worker.think(text)
+                return self.slices.think(text)
             case {"do": "share" | "qr" | "file"} if isinstance(self.table, Table):
                 return json.dumps(self._answer(self.table, asked), ensure_ascii=False)
             case {"do": "language", "language": str(language)}:

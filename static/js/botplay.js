@@ -1,9 +1,12 @@
 // Bots: asks the worker for the moves Python wants, and keeps a pace a person can follow.
 import { kept } from "./i18n.js";
 
-const SLICE_SECONDS = 0.1; // of thinking on the page itself, where there is no worker
+const BREATH = 8; // ms the page has for itself between two slices of thinking, where there is no worker
 
-/** Returns {show(screen, request)}: call it with every screen. `think` answers on the page itself. */
+/**
+ * Returns {show(screen, request)}: call it with every screen. `think` goes on with a request on
+ * the page itself for a slice of time, and answers with an empty text while there is more to do.
+ */
 export function askBots(ask, think) {
   let starting = null;
   let asked = null;
@@ -24,9 +27,12 @@ export function askBots(ask, think) {
   async function answerTo(text) {
     const bot = onPage ? null : await worker();
     if (bot) return bot.think(text);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    const request = { ...JSON.parse(text), seconds: SLICE_SECONDS };
-    return think({ do: "think", text: JSON.stringify(request) });
+    let answer = "";
+    while (!answer && wanted === text) {
+      await new Promise((resolve) => setTimeout(resolve, BREATH));
+      answer = think({ do: "think", text });
+    }
+    return answer;
   }
 
   async function serve(text, pace) {

@@ -7,6 +7,10 @@ A bot is an object with
 `view` is `position.view(seat)`, `rng` a `tableside.chance.Stream` of the bot's
 own (its only source of randomness, so that the same call gives the same move),
 `budget` a `Budget`. Each bot lives in a module of this package and is its `BOT`.
+
+A bot that thinks long also has `steps(view, legal_moves, rng, budget)`, a
+generator that yields after each small piece of its thinking and returns the move,
+for who has other things to do in between.
 """
 
 from __future__ import annotations
@@ -66,6 +70,22 @@ class Meter:
             return False
         self.done += 1
         return True
+
+
+def steps(bot, view, legal_moves, rng, budget=None):
+    """The thinking of any bot as a generator that returns the move."""
+    if hasattr(bot, "steps"):
+        return (yield from bot.steps(view, legal_moves, rng, budget))
+    return bot.choose(view, legal_moves, rng, budget)
+
+
+def finish(thinking):
+    """Run such a generator to its end; what it returns."""
+    try:
+        while True:
+            next(thinking)
+    except StopIteration as end:
+        return end.value
 
 
 def get(id: str):

@@ -18,7 +18,7 @@ all moves are compared on the same ones.
 from __future__ import annotations
 
 from ..chance import Stream
-from . import Budget
+from . import Budget, finish
 
 ITERATIONS = 200  # default budget; one iteration values one move on one determinization
 NEAR = 2  # determinizations for the near look
@@ -183,22 +183,26 @@ class SteadyBot:
 
     def choose(self, view, legal_moves, rng, budget=None):
         """The move to play for the seat of `view`."""
+        return finish(self.steps(view, legal_moves, rng, budget))
+
+    def steps(self, view, legal_moves, rng, budget=None):
+        """The same as a generator: yields after each iteration and returns the move."""
         if len(legal_moves) == 1:
             return legal_moves[0]
         heuristics = self.room(view)
         moves = heuristics.sensible(view, legal_moves, True)
         look = Look(heuristics, view, self.weights or heuristics.WEIGHTS)
         meter = (budget or Budget()).start(iterations=ITERATIONS)
-        near = self.look_near(look, view, moves, rng, meter)
+        near = yield from self.look_near(look, view, moves, rng, meter)
         order = sorted(range(len(moves)), key=lambda i: (-near.mean(i), i))
         least = near.mean(order[0]) - self.close
         field = [i for i in order if near.mean(i) >= least]
         if view.phase not in heuristics.STEPWISE and len(field) > 1:
-            field = self.look_far(look, view, moves, field, near, rng, meter)
+            field = yield from self.look_far(look, view, moves, field, near, rng, meter)
         return moves[field[0]]
 
-    def look_near(self, look, view, moves, rng, meter) -> Tally:
-        """Near values of all moves."""
+    def look_near(self, look, view, moves, rng, meter):
+        """Near values of all moves, a `Tally`."""
         tally = Tally(len(moves))
         for _ in range(self.near):
             pos = view.determinize(rng)
@@ -206,9 +210,10 @@ class SteadyBot:
                 if not meter.more():
                     return tally
                 tally.add(i, look.try_move(pos, move, 0)[0])
+                yield
         return tally
 
-    def look_far(self, look, view, moves, field, near, rng, meter) -> list:
+    def look_far(self, look, view, moves, field, near, rng, meter):
         """The field, best move first, after the far look as far as the meter lets it."""
         look.wide = False
         look.turns = self.turns
@@ -222,6 +227,7 @@ class SteadyBot:
                     if not meter.more():
                         return field
                     values.append(look.far_value(pos, moves[i]))
+                    yield
                 for i, value in zip(field, values):
                     far.add(i, value)
             field.sort(key=lambda i: (-far.mean(i) - self.mix * near.mean(i), i))
