@@ -27,3 +27,10 @@ def test_steady_beats_gentle_at_tabriz():
 def test_a_game_by_iterations_is_the_same_again(game):
     first, again = (play_game(game, 2, 11, bots=["steady", "gentle"], budget=Budget(iterations=5))[0] for _ in range(2))
     assert first == again and first.replay().over
+
+
+def test_steady_lives_by_orders_at_woodcraft():
+    """Orders times reputation is the larger part of a good result; a bot that only sells wood ends near 80 points."""
+    _, end = play_game("woodcraft", 2, 7003, bots=["steady"], budget=Budget(iterations=100))
+    assert min(len(done) for done in end.done) >= 5
+    assert min(end.scores()) >= 95
