@@ -203,7 +203,7 @@ function remove({ id, kind }) {
 function undo() {
   storage.takeBack();
   showSaved();
-  setText(byId("status"), say("lobby.taken_back"));
+  setText(byId("status"), storage.binHolds() ? "" : say("lobby.taken_back"));
   byId("saved-title").focus();
 }
 

@@ -295,6 +295,34 @@ def test_where_nothing_can_be_stored_the_game_goes_on_and_it_is_said(new_context
     assert word in page.inner_text("#saved-note") and page.locator("#saved > li").count() == 2 - len(missing)
 
 
+def test_how_long_games_last_is_told(new_context, site):
+    context = new_context()
+    context.add_init_script("Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' });")
+    page = context.new_page()
+    page.goto(site + "about.html")
+    key, text = one_ply_before_the_end()
+    keep(page, (key, text), ("tableside.cut.0000000000aa", "x" * 1_200_000))
+    page.goto(site)
+    page.wait_for_selector("#saved-note:not([hidden])")
+    assert "seven days" in page.inner_text("#saved-note") and "1.1 MB" in page.inner_text("#saved-large")
+    table_at(page, f"{site}play.html?save={key.rpartition('.')[2]}")
+    assert "seven days" not in page.inner_text("#notices")
+    press_some(page, 5)
+    assert marks(page)["over"] == "true" and "seven days" in page.text_content("#notices")
+
+
+def one_ply_before_the_end():
+    """A saved game whose next press ends it."""
+    record, rng = Record(GAME, 1, SEED), random.Random(1)
+    last = 0
+    while legal := record.replay().legal_moves():
+        last = len(record) if len(legal) > 1 else last
+        record.play(rng.choice(legal))
+    identity = saves.Identity("0000000000ee", 1000, 5)
+    table = Table(record.fork(last), [Chair(PERSON, "Ann")], save=identity)
+    return f"tableside.game.{identity.id}", saves.write(table, identity, 1000)
+
+
 def test_a_save_cut_in_half_goes_on_from_the_one_before(page, site):
     table_at(page, site + new(GAME, "person"))
     press_some(page, 3)
