@@ -43,6 +43,7 @@ class Crossroads:
         there.about = saves.About(
             title, about.mine, self.lines.common, saves.Origin(here.save.id, self.lines.common, title)
         )
+        there.claim_open = False
         there.unsaved = self.lines.kind == "fork" or which == THERE
         chosen = self.tables[which]
         if which == HERE:
@@ -79,5 +80,5 @@ class Crossroads:
             "last": cat.say("lines.last", move=narrate.ply_text(table, len(table.timeline), cat)) if count else None,
             "looked": which == self.which,
             "look": cat.say("lines.look"),
-            "choose": cat.say(f"lines.choose.{which}"),
+            "choose": cat.say("lines.choose"),
         }

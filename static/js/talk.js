@@ -103,11 +103,11 @@ function lineOf(line, ask) {
     make("p", { textContent: line.text }),
     line.last ? make("p", { className: "hint", textContent: line.last }) : null,
     make("p", { className: "buttons" },
-      button(line.choose, () => ask({ do: "choose", line: line.id }), { className: "main", data: { choose: line.id } }),
+      button(line.choose, () => ask({ do: "choose", line: line.id }), { className: "main", data: { choose: line.id }, attrs: { "aria-label": `${line.title}: ${line.choose}` } }),
       button(line.look, () => {
         ask({ do: "look", line: line.id });
         byId("talk").querySelector(`[data-look="${line.id}"]`)?.focus();
-      }, { data: { look: line.id }, attrs: { "aria-pressed": String(line.looked) } })));
+      }, { data: { look: line.id }, attrs: { "aria-pressed": String(line.looked), "aria-label": `${line.title}: ${line.look}` } })));
 }
 
 // -- in the menu -------------------------------------------------------------------------

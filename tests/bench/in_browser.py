@@ -4,7 +4,9 @@
 
 Native and browser figures are taken in turn in one run. Random play is with
 full legal lists and events off; replay reads the link of a finished game and
-stands at its last position. Paint and layout shift are a second visit's.
+stands at its last position; opening makes the whole first screen of the longest
+golden record, from its link to the text that the page shows. Paint and layout
+shift are a second visit's.
 """
 
 from __future__ import annotations
@@ -28,13 +30,25 @@ from tableside.arena import play_game  # noqa: E402
 from tableside.bench import play_rate, replay_time  # noqa: E402
 from tableside.record import find_game  # noqa: E402
 
-LOWEST_SHARE, REPLAY_MS, PAINT_MS, SHIFT = 0.4, 100, 300, 0.1
+LOWEST_SHARE, REPLAY_MS, OPEN_MS, PAINT_MS, SHIFT = 0.4, 100, 300, 300, 0.1
+GOLDEN = ROOT / "tests" / "core" / "golden"
 
 START = """async (boot) => {
   const { loadPyodide } = await import(boot);
   window.python = await loadPyodide();
   window.python.runPython("from tableside.bench import play_rate, replay_time\\nfrom tableside.record import find_game");
 }"""
+OPEN = """
+import json, time
+from tableside_page.desk import Desk
+
+def open_time(link):
+    opening = {"language": "en", "search": "", "fragment": "#" + link, "save": None, "width": 940,
+               "storage": "persistent", "own": False, "entry": None}
+    begun = time.perf_counter()
+    Desk(json.dumps(opening), lambda: 0).show()
+    return (time.perf_counter() - begun) * 1000
+"""
 WATCH = """
 window.shift = 0;
 new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) window.shift += e.value; })
@@ -64,6 +78,21 @@ def engine(page, game: str, seats: int, rounds: int) -> dict[str, float]:
         "replay ms, native": statistics.median(here),
         "replay ms, browser": statistics.median(replays),
     }
+
+
+def longest_link() -> str:
+    """The link of the golden record with the most plies."""
+    records = [json.loads(path.read_text(encoding="utf-8")) for path in GOLDEN.glob("*.json")]
+    return max(records, key=lambda golden: golden["plies"])["link"]
+
+
+def opening(page, rounds: int) -> dict[str, float]:
+    """Milliseconds from a link to the first screen, in the page: the first time and the median of those after it."""
+    page.evaluate("(text) => window.python.runPython(text)", OPEN)
+    first, *later = (
+        page.evaluate("(text) => window.python.runPython(text)", f"open_time({longest_link()!r})") for _ in range(rounds + 1)
+    )
+    return {"first ms": first, "later ms": statistics.median(later)}
 
 
 def paint(context, address: str) -> dict[str, float]:
@@ -97,7 +126,7 @@ def main() -> int:
         page = context.new_page()
         page.goto(top + "play.html")
         page.evaluate(START, boot_address(wanted.site))
-        figures = {"engine": engine(page, wanted.game, wanted.seats, wanted.rounds)}
+        figures = {"opening": opening(page, wanted.rounds), "engine": engine(page, wanted.game, wanted.seats, wanted.rounds)}
         for name, address in (("lobby", "index.html"), ("table", f"play.html?new={wanted.game}&seats=person,person&seed=1")):
             figures[name] = paint(context, top + address)
         browser.close()
@@ -105,6 +134,7 @@ def main() -> int:
     good = (
         figures["engine"]["share"] >= LOWEST_SHARE
         and figures["engine"]["replay ms, browser"] < REPLAY_MS
+        and figures["opening"]["later ms"] < OPEN_MS
         and all(figures[p]["first paint ms"] <= PAINT_MS and figures[p]["layout shift"] <= SHIFT for p in ("lobby", "table"))
     )
     if wanted.json:
