@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pydantic_core import from_json
 from tableside.text import catalogue, nearest
 
-from . import claims, forks, icons, narrate, sharing, worker
+from . import claims, dragging, forks, icons, narrate, sharing, worker
 from .crossroads import Crossroads
 from .opening import Address, Broken, open_table
 from .saves import clean_title
@@ -79,11 +79,11 @@ class Desk:
             case {"do": "pick", "target": str(target)}:
                 table.pick(target)
             case {"do": "drag", "from": str(start), "to": str(end)}:
-                table.drag(start, end)
+                dragging.drop(table, start, end)
             case {"do": "drag_start", "from": str(start)}:
-                table.choose_for_drag(start)
+                dragging.begin(table, start)
             case {"do": "clear"}:
-                table.clear_choice()
+                dragging.put_back(table)
             case {"do": "reveal"}:
                 table.reveal()
             case {"do": "undo"}:

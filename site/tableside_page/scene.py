@@ -246,7 +246,9 @@ class Scene:
         tip=(),
         order: int = 0,
         drag: str | None = None,
+        lift: str | None = None,
         preview=(),
+        shows: bool = False,
         mark: bool = True,
         shortcut: str | None = None,
         sequence=(),
@@ -263,7 +265,9 @@ class Scene:
         - `why`: sentence why it cannot be picked now.
         - `order`: place in the keyboard's order within its kind.
         - `drag`: key of the piece that may be dragged from here.
+        - `lift`: what dragging does at its beginning where that is not what a pick does: a choice, or one of `moves` to play.
         - `preview`: items drawn on top while it is pointed at.
+        - `shows`: whether the preview shows what is dragged there, so that it is not drawn at the pointer as well.
         - `shortcut`: a letter that picks it from the keyboard, told in its label or tip.
         - `sequence`: notations that one pick plays one after another, as far as they can be played.
         - `swipe`: `left` or `right`, where a finger sweeping that way over the board picks it.
@@ -284,8 +288,12 @@ class Scene:
             target["order"] = order
         if drag:
             target["drag"] = drag
+        if lift:
+            target["lift"] = lift
         if preview:
             target["preview"] = list(preview)
+        if shows:
+            target["shows"] = 1
         if not mark:
             target["mark"] = 0
         if shortcut:

@@ -67,6 +67,8 @@ class Table:
         self._shown = None if shown is None or shown >= last else max(0, shown)
         self.end_closed = self.looking_back
         self.claim_open = False
+        self.dragged: str | None = None  # the target a piece is being dragged from
+        self.lifted: int | None = None  # the ply after the move that the beginning of the drag has played
         self.marked: int | None = None  # the ply from which on the log marks what others did meanwhile
         self.news: int | None = None  # the ply from which on this device has not seen the game yet
         own = self.own
@@ -218,6 +220,7 @@ class Table:
 
     def pick(self, target: str) -> None:
         """A target of the board was picked: it plays a move, or narrows down what is chosen next."""
+        self.dragged = self.lifted = None
         picked = self.targets.get(target)
         if picked and _is_view(picked.get("choose", "")):
             self._look_at(picked["choose"])
@@ -238,18 +241,10 @@ class Table:
         elif picked.get("why"):
             self.warn("notice.refused", reason=picked["why"])
 
-    def drag(self, start: str, end: str) -> None:
-        """A piece was dragged from one target to another: the same as picking both."""
-        self.choose_for_drag(start)
+    def redraw(self) -> None:
+        """Find out what can be picked now, within one request."""
         view = self.view()
         self._draw(view, view.legal_moves() if self.may_play else [], narrate.words(self.language, self.game.id))
-        self.pick(end)
-
-    def choose_for_drag(self, start: str) -> None:
-        """A piece is being dragged: show where it may go."""
-        picked = self.targets.get(start, {})
-        if "choose" in picked and picked["choose"] not in self.chosen:
-            self.pick(start)
 
     def _look_at(self, name: str) -> None:
         """Choose what is shown, at any time; picked again it is as it was. `view:what:which` excludes `view:what:*`."""

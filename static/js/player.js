@@ -88,7 +88,7 @@ export class Player {
     on(this.stage, "pointerdown", (e) => this.down(e));
     on(this.stage, "pointermove", (e) => this.move(e));
     on(this.stage, "pointerup", (e) => this.up(e));
-    on(this.stage, "pointercancel", () => this.release());
+    on(this.stage, "pointercancel", () => this.broken());
     on(this.stage, "pointerleave", (e) => this.leave(e));
     watchSwipes(on, this.stage, (way) => this.swiped(way));
     on(this.stage, "contextmenu", (e) => { if (this.press && this.press.touch) e.preventDefault(); });
@@ -338,7 +338,7 @@ export class Player {
     for (const target of this.scene.targets) this.paintTarget(ctx, target, target === pointed, glow);
     if (pointed && pointed.preview) this.painter.paint(ctx, pointed.preview, this.matrix);
     this.motion.paint(ctx, this.painter, this.matrix);
-    if (this.drag && this.drag.item) this.paintDragged(ctx);
+    if (this.drag && this.drag.item && !(pointed && pointed.shows)) this.paintDragged(ctx);
     return glow < 1 && this.glowing.size > 0;
   }
 
@@ -503,6 +503,13 @@ export class Player {
       this.drag = null;
       this.redraw(false);
     }
+  }
+
+  // The system took the pointer away, to scroll for instance.
+  broken() {
+    const { drag } = this;
+    this.release();
+    if (drag) this.cancel();
   }
 
   leave(event) {

@@ -59,6 +59,11 @@ def draw(pos, last=(), *, seat="decides", width=930, lang="en", chosen=()):
     return scene, moves
 
 
+def targets_of(pos):
+    view = pos.view(pos.seat)
+    return {view.notation(move): move for move in view.legal_moves()}
+
+
 def target(scene, id):
     return next((t for t in scene.targets if t["id"] == id), None)
 
@@ -223,6 +228,32 @@ def test_a_refused_cell_says_why():
     pos, _ = reach(2, lambda p: p.phase == "place" and len(p.tiles[p.seat]) > 2)
     refused = [t for t in draw(pos)[0].targets if t["id"].startswith("cell:") and t["kind"] == "idle"]
     assert refused and all(t["why"] for t in refused)
+
+
+def test_where_a_tile_may_not_lie_the_board_shows_what_is_in_its_way():
+    """Touching edges as strong lines, trees and tiles crossed; cells outside leave the park's rim to tell it."""
+    seen = set()
+    for pos, _ in play(2, 3, 300):
+        if pos.phase != "place":
+            continue
+        look = tenpenny.Look(pos.view(pos.seat), seat=pos.seat, moves=targets_of(pos), width=930, lang="en", names=NAMES, chosen=(), last=())
+        scene, _ = draw(pos)
+        for row in range(7):
+            for column in range(7):
+                t = target(scene, f"cell:{row}:{column}")
+                if t["kind"] == "legal":
+                    continue
+                reason = pos.why_not(("place", *look.hand.cells_at((row, column), look.hand.way)))
+                lines = [item for item in walk(t["preview"]) if item["t"] == "line" and item["stroke"] == "bad"]
+                at = (pos.phase, row, column, reason)
+                if reason.code == "edge_contact":
+                    assert len([item for item in lines if item["sw"] == 6]) >= len(reason.params["cells"]), at
+                elif reason.code in ("on_tree", "overlap"):
+                    assert len(lines) == 2 * len(reason.params["cells"]), at
+                seen.add(reason.code)
+        if len(seen) == 4:
+            return
+    raise AssertionError(seen)
 
 
 def test_piles_of_discs_are_drawn_and_told_from_the_top():

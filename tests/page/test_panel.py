@@ -3,6 +3,7 @@
 import random
 
 from tables import buttons, hot_seat, step
+from tableside_page import dragging
 from tableside_page.panel import FOLD_FROM
 
 
@@ -94,5 +95,5 @@ def test_a_target_nobody_knows_does_nothing(game):
     table = hot_seat(game)
     table.screen()
     table.pick("no such target")
-    table.drag("nothing", "nowhere")
+    dragging.drop(table, "nothing", "nowhere")
     assert table.ply == 0 and table.chosen == ()

@@ -47,7 +47,7 @@ def draw(view, *, seat, targets, chosen=(), width, lang, names, last=()) -> Scen
     park.lay_ends(look, table)
     carousel.aim_spaces(look)
     carousel.aim_piles(look)
-    market.aim_stalls(look, park.fitting)
+    market.aim_stalls(look)
     park.aim_park(look)
     tracks.show_moving(look)
     look.scene.description = _described(look)

@@ -65,7 +65,8 @@ def _printed(id: str, w: float, h: float, lang: str) -> tuple:
     roomy = w >= 138
     items = _title(id, w, lang, token)
     shape_w = 52 if roomy else min(41, w - 82)
-    items.append(small_shape(id, 6, BAR + 4, shape_w, 33))
+    middle = 6 + shape_w / 2, BAR + 4 + 33 / 2
+    items.append(group([small_shape(id, -shape_w / 2, -33 / 2, shape_w, 33)], x=middle[0], y=middle[1], key=f"shape:{id}"))
     items += _brings(id, shape_w + 9, w)
     items += _back(card, w, h, roomy)
     return tuple(pieces.card(w, h, token, items, bar=BAR)["c"])

@@ -11,7 +11,7 @@ from ... import pieces
 from ...scene import box, circle, disc, group, icon_at, line, path, polygon, rect, text
 from . import art, cards
 from .look import Look, Row
-from .park import fitting
+from .placing import fitting
 
 # The sectors clockwise from the upper left pile, by column and row of their piles.
 PLACES = ((0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (0, 1))
@@ -217,6 +217,7 @@ def _aim(look: Look, sector: int) -> None:
         tip=tip,
         order=10 + sector if legal else 300 + sector,
         preview=[*_marked(look, sector), *cells] if legal else (),
+        **look.to_park(f"shape:{id}", legal),
     )
     if legal:
         sx, sy = on_wheel(look, sector, 0.71)

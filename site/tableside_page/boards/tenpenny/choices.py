@@ -9,7 +9,7 @@ from tableside.games.tenpenny.components import SECTORS, SET, TRACKS
 from ... import pieces
 from ...lettering import wrap
 from ...scene import box, circle, group, icon_at, rect, text
-from . import art, carousel, park
+from . import art, carousel, park, placing
 from .look import Look, Row, after, gains
 
 BUTTON_H = 38
@@ -87,19 +87,15 @@ def _ways(look: Look, layer, x, y) -> float:
                 width=2 if here else 1,
             )
         )
-        tile = art.tile(hand.tile, sorted(way), size, shadow=False)
-        layer.add(
-            group(
-                [tile],
-                x=cx + (edge - wide * size) / 2,
-                y=cy + (edge - high * size) / 2,
-                opacity=1 if k in usable else 0.35,
-            )
-        )
+        tile = group([art.tile(hand.tile, sorted(way), size, shadow=False)], x=-wide * size / 2, y=-high * size / 2)
+        faint = 1 if k in usable else 0.35
+        layer.add(group([tile], x=cx + edge / 2, y=cy + edge / 2, opacity=faint, key=f"way:{k}"))
         at = hand.at if hand.at and k in hand.places[hand.at] else None
         aim = {"kind": "chosen" if here else "legal", "choose": hand.name(at, k)} if k in usable or here else {}
         if here:
             aim["choose"] = hand.name(hand.at, k)
+        if aim:
+            aim |= {"drag": f"way:{k}", "lift": hand.name(None, k)}
         look.scene.target(
             f"way:{k}",
             box(cx, cy, edge, edge, 6),
@@ -147,7 +143,7 @@ def _squeezed(row: Row, x, y, room) -> dict:
 def _confirm(look: Look, layer, x, y, w) -> None:
     hand = look.hand
     if hand.chosen:
-        tip = park.told_gains(look, hand.chosen[1])
+        tip = placing.told_gains(look, hand.chosen[1])
         aim = _button(
             look, layer, "confirm", x, y, w, look.say("board.confirm"), icon="check", strong=True,
             moves=[hand.chosen[0]], order=1, tip=tip,

@@ -73,6 +73,10 @@ class Look(look.Look):
         """While the target is pointed at, the deciding player's discs are shown where they would go."""
         self.moving.append((target, steps))
 
+    def to_park(self, key: str, moves: list) -> dict:
+        """How a tile on offer is dragged to the park, where both are on the board together."""
+        return {"drag": key, "lift": moves[0]} if self.wide and len(moves) == 1 else {}
+
     def track_name(self, track: str) -> str:
         """The name of a track by its id."""
         return next(self.name_of(data) for data in SET.data["tracks"] if data["id"] == track)

@@ -9,6 +9,7 @@ from ... import pieces
 from ...scene import box, group, icon_at, line, rect, text
 from . import art, cards
 from .look import Look, Row
+from .placing import fitting
 
 H = 98
 SIDES = ("a", "b")
@@ -59,21 +60,22 @@ def _stall(look: Look, layer, id, x, y, w, h, room) -> None:
     rows, columns = 1 + max(r for r, _ in cells), 1 + max(c for _, c in cells)
     size = min(27.0, (w - 6) / columns, (h - 6) / rows)
     tile = group(
-        [art.tile(id, cells, size)], x=x + (room - size * columns) / 2, y=y + (h - size * rows) / 2, key=f"tile:{id}"
-    )
+        [group([art.tile(id, cells, size)], x=-size * columns / 2, y=-size * rows / 2)],
+        x=x + room / 2, y=y + h / 2, key=f"tile:{id}",
+    )  # fmt: skip
     shut = look.deciding and look.phase == "act" and not look.of_kind("contractor", id)
     held = look.hand is not None and look.hand.tile == id
     layer.add({**tile, "o": 0.45} if shut or held else tile)
     look.rects["stall", id] = box(x + 1, y + 1, room - 2, h - 2, 6)
 
 
-def aim_stalls(look: Look, fitting) -> None:
-    """Every stall on show can be pointed at; `fitting` tells where one fits."""
+def aim_stalls(look: Look) -> None:
+    """Every stall on show can be pointed at."""
     for id in look.view.row:
-        _aim_stall(look, id, fitting)
+        _aim_stall(look, id)
 
 
-def _aim_stall(look: Look, id: str, fitting) -> None:
+def _aim_stall(look: Look, id: str) -> None:
     legal = look.of_kind("contractor", id)
     shut = look.deciding and look.phase == "act" and not legal
     places, cells = fitting(look, id) if legal else (0, ())
@@ -86,6 +88,7 @@ def _aim_stall(look: Look, id: str, fitting) -> None:
         why=look.why("contractor", id) if shut else None,
         tip=[*cards.stall_about(look, id), *([look.say("board.fits", n=places)] if legal else ())],
         preview=cells,
+        **look.to_park(f"tile:{id}", legal),
         order=30 + look.view.row.index(id) if legal else 320,
     )
 

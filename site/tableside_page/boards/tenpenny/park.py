@@ -9,36 +9,12 @@ from tableside.games.tenpenny.rules.actions import join
 from ... import pieces
 from ...lettering import text_width
 from ...scene import Item, box, circle, disc, group, icon_at, line, rect, text
-from . import art, market, strip, tracks
-from .look import Look, after, gains
+from . import art, market, placing, strip
+from .grid import Grid
+from .look import Look
 
 HEAD = 33
 ZONE = 25
-SEAL = 16
-
-
-class Grid:
-    """Where the cells of a park lie: `x`, `y` the upper left corner of the leftmost column, `cell` the edge of a cell."""
-
-    def __init__(self, view, player: int, x, y, cell: float):
-        self.left = view.left(player)
-        self.columns = width(view.boards(player))
-        self.x, self.y, self.cell = x, y, cell
-
-    def corner(self, cell: tuple) -> tuple[float, float]:
-        """The upper left corner of a cell."""
-        row, column = cell
-        return self.x + (column + WING * self.left) * self.cell, self.y + row * self.cell
-
-    def middle(self, cell: tuple) -> tuple[float, float]:
-        """The middle of a cell."""
-        x, y = self.corner(cell)
-        return x + self.cell / 2, y + self.cell / 2
-
-    def cells(self):
-        """All cells in reading order."""
-        first = -WING * self.left
-        return [(r, c) for r in range(ROWS) for c in range(first, first + self.columns)]
 
 
 def lay_park(look: Look, layer, x, y, w, most: float) -> float:
@@ -56,7 +32,7 @@ def lay_park(look: Look, layer, x, y, w, most: float) -> float:
     look.rects["panel"] = (x, y + HEAD - 3, w, tall + 14)
     layer.add(rect(*look.rects["panel"], r=10, fill="paper.deep", stroke="edge", width=1.2))
     layer.add(draw_park(view, player, grid, keyed=True))
-    _shade(look, layer, grid)
+    placing.lay_places(look, layer, grid)
     _trail(look, layer, grid, player)
     look.scene.anchor(f"park:{player}", gx + columns * cell / 2, grid.y + ROWS * cell / 2)
     return HEAD + tall + 12
@@ -250,67 +226,7 @@ def _trail(look: Look, layer, grid: Grid, player: int) -> None:
             layer.add(circle(x, y, grid.cell * 0.34, stroke="last", width=2, dash=(4, 3)))
 
 
-# -- placing -------------------------------------------------------------------------------------------------
-
-
-def _shade(look: Look, layer, grid: Grid) -> None:
-    """Tint the cells where the tile in hand can be held, and lay its ghost where it was put."""
-    hand = look.hand
-    if hand is None or not look.at_home:
-        return
-    c = grid.cell
-    for at, ways in hand.places.items():
-        x, y = grid.middle(at)
-        if hand.way in ways:
-            layer.add(rect(x - c / 2 + 3, y - c / 2 + 3, c - 6, c - 6, r=6, stroke="legal", width=1.6))
-            layer.add(rect(x - c / 2 + 3, y - c / 2 + 3, c - 6, c - 6, r=6, fill="legal.fill", opacity=0.42))
-            layer.add(circle(x, y, 3, fill="legal"))
-        else:
-            layer.add(circle(x, y, 4, stroke="legal", width=1.6, fill="legal.fill"))
-    if hand.chosen:
-        layer.add(ghost(look, grid, hand.chosen[1]))
-        x, y = _seal(look, grid, hand.chosen[1])
-        layer.add(
-            circle(x, y, SEAL, fill="legal", stroke="legal.halo", width=2.5, shadow=True),
-            icon_at("check", x, y, 19, fill="ink.inverse"),
-        )
-
-
-def _seal(look: Look, grid: Grid, cells) -> tuple[float, float]:
-    """Where the button on the ghost's upper right corner stands, within the panel."""
-    x, y, w, h = look.rects["panel"]
-    corner = grid.corner((min(r for r, _ in cells), max(c for _, c in cells) + 1))
-    return min(corner[0] + 5, x + w - SEAL - 3), max(corner[1] - 5, y + SEAL + 3)
-
-
-def fitting(look: Look, id: str) -> tuple[int, list[Item]]:
-    """In how many places a tile fits into the viewer's park, and marks on all cells it might cover."""
-    view, seat = look.view, look.view.seat
-    room, n = 0, 0
-    for mask in masks(SET.shape_of[id], view.boards(seat)):
-        if not mask & view.shut[seat]:
-            room, n = room | mask, n + 1
-    grid = look.rects.get("grid")
-    if grid is None or not look.at_home:
-        return n, []
-    c = grid.cell
-    corners = [grid.corner(cell) for cell in cells_of(room, grid.left)]
-    return n, [rect(x + 3, y + 3, c - 6, c - 6, r=6, stroke="legal", width=2, dash=(4, 3)) for x, y in corners]
-
-
-def ghost(look: Look, grid: Grid, cells) -> list[Item]:
-    """The tile in hand over its cells, with what it covers showing through."""
-    hand = look.hand
-    x0, y0 = grid.corner((0, 0))
-    items = [group([art.tile(hand.tile, cells, grid.cell)], x=x0, y=y0, opacity=0.82)]
-    _, covered = gains(look, hand.seat, hand.tile, cells)
-    for at, letter in covered:
-        x, y = grid.middle(at)
-        items.append(circle(x, y, grid.cell * 0.42, fill="raised", stroke="chosen", width=2.2))
-        items.append(pieces.place(art.sign(letter, grid.cell * 0.58), x, y))
-    outline = pieces.polyomino([(c, r) for r, c in cells], grid.cell, "paper", shadow=False)["c"][0]["d"]
-    items.append(group([{"t": "path", "d": outline, "stroke": "chosen", "sw": 3}], x=x0, y=y0))
-    return items
+# -- what can be picked in it ------------------------------------------------------------
 
 
 def aim_park(look: Look) -> None:
@@ -319,78 +235,11 @@ def aim_park(look: Look) -> None:
     if grid is None or not look.at_home:
         return
     if look.hand:
-        _aim_places(look, grid)
+        placing.aim_places(look, grid)
     elif look.phase == "fell" or (look.phase == "act" and "space:arborist" in look.chosen):
         _aim_trees(look, grid)
     elif look.phase == "act":
         _aim_ends(look, grid)
-
-
-def _aim_places(look: Look, grid: Grid) -> None:
-    hand = look.hand
-    under = set(hand.chosen[1]) if hand.chosen else set()
-    again = hand.next(hand.turn) if hand.chosen else None
-    if again is None and hand.chosen:
-        again = hand.next(hand.flip)
-    for at in grid.cells():
-        x, y = grid.corner(at)
-        shape = box(x + 1, y + 1, grid.cell - 2, grid.cell - 2, 5)
-        label = look.say("board.cell", cell=cell_name(at))
-        if at in under:
-            aim = (
-                {"kind": "legal", "choose": hand.name(hand.at, again), "tip": [look.say("board.turn_again")]}
-                if again is not None
-                else {}
-            )
-            look.scene.target(f"cell:{at[0]}:{at[1]}", shape, label, order=200, mark=False, **aim)
-            continue
-        way = hand.way_at(at)
-        if way is None:
-            why = look.why("place", *hand.cells_at(at, hand.way))
-            look.scene.target(f"cell:{at[0]}:{at[1]}", shape, label, why=why, order=250)
-            continue
-        cells = hand.places[at][way][1]
-        look.scene.target(
-            f"cell:{at[0]}:{at[1]}",
-            shape,
-            label,
-            kind="legal",
-            choose=hand.name(at, way),
-            tip=told_gains(look, cells),
-            order=100 + grid.cells().index(at),
-            preview=_preview(look, grid, cells),
-            mark=False,
-        )
-    if hand.chosen:
-        _aim_seal(look, grid)
-
-
-def _aim_seal(look: Look, grid: Grid) -> None:
-    """The button on the ghost that lays the tile."""
-    notation, cells = look.hand.chosen
-    look.scene.target(
-        "lay", disc(*_seal(look, grid, cells), SEAL), look.say("board.confirm"), kind="legal", moves=[notation],
-        tip=told_gains(look, cells), order=2, mark=False,
-    )  # fmt: skip
-
-
-def _preview(look: Look, grid: Grid, cells) -> list[Item]:
-    steps, _ = gains(look, look.hand.seat, look.hand.tile, cells)
-    return [*ghost(look, grid, cells), *tracks.step_marks(look, look.hand.seat, steps)]
-
-
-def told_gains(look: Look, cells) -> list[str]:
-    """What a placement brings, in words: things, then each track's new space and rank."""
-    hand = look.hand
-    got, covered = gains(look, hand.seat, hand.tile, cells)
-    out = [look.say("board.brings", things=look.things(got))]
-    if covered:
-        out.append(look.say("board.covers", n=len(covered)))
-    for track, name in enumerate(("thrill", "awe", "joy")):
-        if got.get(name):
-            space, rank = after(look.view, hand.seat, track, got[name])
-            out.append(look.say("board.moves_to", track=look.track_name(name), space=space, rank=rank))
-    return out
 
 
 def _aim_trees(look: Look, grid: Grid) -> None:

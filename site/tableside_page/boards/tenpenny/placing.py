@@ -1,0 +1,227 @@
+"""Placing a tile: the places where it fits, its ghost with all that it brings, why it may not lie elsewhere, and dragging it."""
+
+from __future__ import annotations
+
+from tableside.games.tenpenny.components import SET
+from tableside.games.tenpenny.park import cell_name, cells_of, masks
+
+from ... import pieces
+from ...scene import Item, box, circle, disc, group, icon_at, line, path, rect
+from . import art, tracks
+from .grid import Grid
+from .look import Look, after, gains
+
+SEAL = 17
+GHOST = "ghost"  # key of the tile in hand where it was put
+
+
+def lay_places(look: Look, layer, grid: Grid) -> None:
+    """Tint the cells where the tile in hand can be held, and lay its ghost where it was put."""
+    hand = look.hand
+    if hand is None or not look.at_home:
+        return
+    c = grid.cell
+    for at, ways in hand.places.items():
+        x, y = grid.middle(at)
+        if hand.way in ways:
+            layer.add(rect(x - c / 2 + 3, y - c / 2 + 3, c - 6, c - 6, r=6, stroke="legal", width=1.6))
+            layer.add(rect(x - c / 2 + 3, y - c / 2 + 3, c - 6, c - 6, r=6, fill="legal.fill", opacity=0.42))
+            layer.add(circle(x, y, 3, fill="legal"))
+        else:
+            layer.add(circle(x, y, 4, stroke="legal", width=1.6, fill="legal.fill"))
+    if hand.chosen:
+        layer.add(ghost(look, grid, hand.chosen[1], hand.at))
+        x, y = _seal(look, grid, hand.chosen[1])
+        layer.add(
+            circle(x, y, SEAL, fill="legal", stroke="legal.halo", width=2.5, shadow=True),
+            icon_at("check", x, y, 19, fill="ink.inverse"),
+        )
+
+
+def _seal(look: Look, grid: Grid, cells) -> tuple[float, float]:
+    """Where the button on the ghost's upper right corner stands, within the panel."""
+    x, y, w, h = look.rects["panel"]
+    corner = grid.corner((min(r for r, _ in cells), max(c for _, c in cells) + 1))
+    return min(corner[0] + 5, x + w - SEAL - 3), max(corner[1] - 5, y + SEAL + 3)
+
+
+def fitting(look: Look, id: str) -> tuple[int, list[Item]]:
+    """In how many places a tile fits into the viewer's park, and marks on all cells it might cover."""
+    view, seat = look.view, look.view.seat
+    room, n = 0, 0
+    for mask in masks(SET.shape_of[id], view.boards(seat)):
+        if not mask & view.shut[seat]:
+            room, n = room | mask, n + 1
+    grid = look.rects.get("grid")
+    if grid is None or not look.at_home:
+        return n, []
+    c = grid.cell
+    corners = [grid.corner(cell) for cell in cells_of(room, grid.left)]
+    return n, [rect(x + 3, y + 3, c - 6, c - 6, r=6, stroke="legal", width=2, dash=(4, 3)) for x, y in corners]
+
+
+def ghost(look: Look, grid: Grid, cells, at: tuple) -> list[Item]:
+    """The tile in hand over its cells, held at one of them, with what it covers showing through."""
+    hand = look.hand
+    held = grid.middle(at)
+    x0, y0 = grid.corner((0, 0))
+    tile = group([art.tile(hand.tile, cells, grid.cell)], x=x0 - held[0], y=y0 - held[1])
+    items = [group([tile], x=held[0], y=held[1], opacity=0.82, key=GHOST)]
+    _, covered = gains(look, hand.seat, hand.tile, cells)
+    for cell, letter in covered:
+        x, y = grid.middle(cell)
+        items.append(circle(x, y, grid.cell * 0.42, fill="raised", stroke="chosen", width=2.2))
+        items.append(pieces.place(art.sign(letter, grid.cell * 0.58), x, y))
+    return [*items, _outline(grid, cells, "chosen", 3)]
+
+
+def _outline(grid: Grid, cells, colour: str, width: float) -> dict:
+    x0, y0 = grid.corner((0, 0))
+    way = "".join(pieces.outlines({(c, r) for r, c in cells}, grid.cell))
+    return group([path(way, stroke=colour, width=width)], x=x0, y=y0)
+
+
+# -- where it may not lie -------------------------------------------------------------------------------------
+
+
+def refused(look: Look, grid: Grid, cells, reason) -> list[Item]:
+    """The tile where it may not lie, faint, and what is in its way: tiles, trees, the park's rim or touching edges."""
+    x0, y0 = grid.corner((0, 0))
+    shown = [cell for cell in cells if _within(look, grid, cell)]
+    shape = pieces.polyomino([(c, r) for r, c in shown], grid.cell, "warn.fill", shadow=False)
+    items = [group([shape], x=x0, y=y0, opacity=0.55), _outline(grid, shown, "bad", 2.5)]
+    blamed = [cell for cell in reason.params.get("cells", ()) if cell in shown]
+    if reason.code == "edge_contact":
+        touched = dict(look.view.tiles[look.hand.seat])[reason.params["tile"]]
+        laid = set(cells_of(touched, grid.left))
+        items.append(_outline(grid, laid, "bad", 2))
+        return items + [_edge(grid, cell, near) for cell in blamed for near in _beside(cell) if near in laid]
+    return items + [item for cell in blamed for item in _cross(grid, cell)]
+
+
+def _within(look: Look, grid: Grid, cell: tuple) -> bool:
+    """Whether the cell lies on the panel of the park."""
+    x, y, w, h = look.rects["panel"]
+    cx, cy = grid.corner(cell)
+    return x <= cx and cx + grid.cell <= x + w and y <= cy and cy + grid.cell <= y + h
+
+
+def _beside(cell: tuple) -> list[tuple]:
+    row, column = cell
+    return [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+
+
+def _edge(grid: Grid, cell: tuple, near: tuple) -> dict:
+    """The edge that two cells share, strong."""
+    (x, y), half = grid.middle(cell), grid.cell / 2
+    down, right = near[0] - cell[0], near[1] - cell[1]
+    mx, my = x + right * half, y + down * half
+    dx, dy = abs(down) * half, abs(right) * half
+    return line(mx - dx, my - dy, mx + dx, my + dy, stroke="bad", width=6)
+
+
+def _cross(grid: Grid, cell: tuple) -> list[Item]:
+    (x, y), r = grid.middle(cell), grid.cell * 0.2
+    return [
+        circle(x, y, grid.cell * 0.36, fill="raised", stroke="bad", width=2),
+        line(x - r, y - r, x + r, y + r, stroke="bad", width=3),
+        line(x - r, y + r, x + r, y - r, stroke="bad", width=3),
+    ]
+
+
+# -- picking and dragging ---------------------------------------------------------------------------------------
+
+
+def aim_places(look: Look, grid: Grid) -> None:
+    """Every cell shows the tile held there; one where it fits takes it; the tile put down can be turned and dragged on."""
+    hand = look.hand
+    under = set(hand.chosen[1]) if hand.chosen else set()
+    for nth, at in enumerate(grid.cells()):
+        x, y = grid.corner(at)
+        shape = box(x + 1, y + 1, grid.cell - 2, grid.cell - 2, 5)
+        label = look.say("board.cell", cell=cell_name(at))
+        if at in under:
+            _aim_under(look, at, shape, label)
+        elif hand.way_at(at) is None:
+            _aim_refused(look, grid, at, shape, label)
+        else:
+            _aim_place(look, grid, at, shape, label, nth)
+    if hand.chosen:
+        _aim_seal(look, grid)
+
+
+def _aim_place(look: Look, grid: Grid, at, shape, label, nth: int) -> None:
+    hand = look.hand
+    way = hand.way_at(at)
+    cells = hand.places[at][way][1]
+    look.scene.target(
+        f"cell:{at[0]}:{at[1]}",
+        shape,
+        label,
+        kind="legal",
+        choose=hand.name(at, way),
+        tip=told_gains(look, cells),
+        order=100 + nth,
+        preview=_preview(look, grid, cells, at),
+        shows=True,
+        mark=False,
+    )
+
+
+def _aim_refused(look: Look, grid: Grid, at, shape, label) -> None:
+    hand = look.hand
+    cells = hand.cells_at(at, hand.way)
+    reason = look.view.why_not(("place", *cells))
+    look.scene.target(
+        f"cell:{at[0]}:{at[1]}",
+        shape,
+        label,
+        why=look.why("place", *cells),
+        order=250,
+        preview=refused(look, grid, cells, reason),
+        shows=True,
+    )
+
+
+def _aim_under(look: Look, at, shape, label) -> None:
+    """A cell under the tile put down: picked again it turns or flips, dragged it comes along."""
+    hand = look.hand
+    again = hand.next(hand.turn)
+    if again is None:
+        again = hand.next(hand.flip)
+    aim = {"kind": "chosen", "choose": hand.name(hand.at, hand.way)}
+    if again is not None:
+        aim = {"kind": "legal", "choose": hand.name(hand.at, again), "tip": [look.say("board.turn_again")]}
+    look.scene.target(
+        f"under:{at[0]}:{at[1]}", shape, label, order=200, mark=False, drag=GHOST, lift=hand.name(None, hand.way), **aim
+    )
+
+
+def _aim_seal(look: Look, grid: Grid) -> None:
+    """The button on the ghost that lays the tile."""
+    notation, cells = look.hand.chosen
+    look.scene.target(
+        "lay", disc(*_seal(look, grid, cells), SEAL), look.say("board.confirm"), kind="legal", moves=[notation],
+        tip=told_gains(look, cells), order=2, mark=False,
+    )  # fmt: skip
+
+
+def _preview(look: Look, grid: Grid, cells, at: tuple) -> list[Item]:
+    steps, _ = gains(look, look.hand.seat, look.hand.tile, cells)
+    return [*ghost(look, grid, cells, at), *tracks.step_marks(look, look.hand.seat, steps)]
+
+
+def told_gains(look: Look, cells) -> list[str]:
+    """What a placement brings, in words: things, then each track's new space and rank."""
+    hand = look.hand
+    got, covered = gains(look, hand.seat, hand.tile, cells)
+    out = [look.say("board.brings", things=look.things(got))]
+    if covered:
+        out.append(look.say("board.covers", n=len(covered)))
+    for track, name in enumerate(("thrill", "awe", "joy")):
+        if got.get(name):
+            space, rank = after(look.view, hand.seat, track, got[name])
+            out.append(look.say("board.moves_to", track=look.track_name(name), space=space, rank=rank))
+    return out
+
+
