@@ -39,7 +39,7 @@ class Desk:
     def __init__(self, opening: str, clock: Callable[[], int], kept: Callable[[str], str] = lambda root: "[]"):
         asked = read_request(opening)
         self.language = nearest(asked["language"])
-        address = Address(asked["search"], asked["fragment"], asked["save"], self.language, asked["own"], asked["entry"])
+        address = Address(asked["search"], asked["fragment"], asked["save"], self.language, asked.get("own") is True, asked.get("entry"))
         self.clock = clock
         self.slices = worker.Slices()
         opened = open_table(address, clock, lambda root: from_json(kept(root)))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 QUIET = 4  # modules of white around a code
 MAX_VERSION = 20
+MAX_TEXT = 858  # bytes that version 20 takes at level L
 
 
 class Code(NamedTuple):
@@ -18,12 +19,14 @@ class Code(NamedTuple):
 
 
 def encode(text: str) -> Code | None:
-    """The code of an ASCII text, None where it needs more than version 20.
+    """The code of an ASCII text, None where it needs more than version 20 or is none.
 
     Level M corrects 15 % and is taken where it fits, else L, which corrects 7 %.
     """
     from segno import encoder
 
+    if not text or not text.isascii() or len(text) > MAX_TEXT:
+        return None
     for level in ("M", "L"):
         try:
             made = encoder.encode(text, error=level, mode="byte", encoding="iso-8859-1", micro=False, boost_error=False)

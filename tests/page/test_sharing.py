@@ -158,7 +158,8 @@ def test_a_code_is_that_of_the_link(length, level):
 
 
 def test_a_link_too_long_for_a_code_has_none():
-    assert qr.encode("s" * 860) is None and qr.encode("s" * 20_000) is None
+    assert qr.encode("s" * 858).version == 20 and qr.encode("s" * 859) is None and qr.encode("名") is qr.encode("") is None
+    assert qr.encode("s" * 20_000) is None
 
 
 # -- figures ---------------------------------------------------------------------------------
