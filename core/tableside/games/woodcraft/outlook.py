@@ -53,7 +53,7 @@ WEIGHTS = {
     "orders_turn": 0.65,  # orders completed in a turn, as usual
     "reputation_turn": 1.2,  # reputation won in a turn, as usual
     "ready": 0.95,  # share of an order that free actions can complete
-    "later": 0.96,  # … for each main action it is still away
+    "later": 0.975,  # … for each main action it is still away
     "turn": 4.0,  # points that a main action is worth otherwise
     # -- the margin ----------------------------------------------------------------------
     "spread": 20.0,  # points of margin that are half of a won game
