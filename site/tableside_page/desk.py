@@ -139,8 +139,12 @@ class Desk:
         """Go on with the newest text another tab has saved; where there is none any more, with what is here."""
         if save is None:
             table.blocked, table.unsaved = None, True
-        else:
-            self.table = self._reopened(table, save)
+            return
+        newest = self._reopened(table, save)
+        if isinstance(newest, Table):
+            self.table = newest
+        else:  # the other tab's text is left alone, and what is here stays on the screen
+            table.warn(newest.key, **newest.params)
 
     def _follow(self, table: Table, save: str) -> None:
         """Look on at what another tab has saved, at the earlier ply where one is shown."""

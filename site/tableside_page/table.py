@@ -330,7 +330,7 @@ class Table:
         """
         before, last = self.ply, len(self.timeline)
         self._leave_cover()
-        self._shown = None if ply is None or ply >= last else max(0, ply)
+        self._shown = None if ply is None or ply >= last else max(0, int(ply))
         self.clear_choice()
         self.end_closed = True
         self.fresh = before if through and before < self.ply else max(0, self.ply - 1)
