@@ -5,17 +5,19 @@ from __future__ import annotations
 from tableside import Record, catalogue
 
 from .drawing import board
-from .svg import to_svg
+from .svg import to_poster, to_svg
 
 
 def picture(
-    record: Record, ply: int | None = None, lang: str = "en", theme: str = "light", width: int = 1000, seat: int | None = None
-) -> str:
+    record: Record, ply: int | None = None, lang: str = "en", theme: str = "light", width: int = 1000,
+    seat: int | None = None, poster: bool = False,
+) -> str:  # fmt: skip
     """SVG text of the position after `ply` plies (None: the last).
 
     It shows what `seat` may know, with its legal moves marked where it is to
     decide; None is a spectator, and the one player of a solo game. `width` is
-    in pixels, `theme` `light` or `dark`. Raises `BadRecord` for a ply that is not there.
+    in pixels, `theme` `light` or `dark`. With `poster` the file is at most about
+    60 kB: no marks of moves, and small things left out where a board is full. Raises `BadRecord` for a ply that is not there.
     """
     if seat is None and record.seats == 1:
         seat = 0
@@ -25,4 +27,4 @@ def picture(
     names += record.kind.room("narration").more_names(view, own)
     targets = {view.notation(move): move for move in view.legal_moves()}
     scene = board(record.game).draw(view, seat=seat, targets=targets, width=width, lang=own.lang, names=names)
-    return to_svg(scene, theme_name=theme)
+    return to_poster(scene, theme_name=theme) if poster else to_svg(scene, theme_name=theme)

@@ -1,15 +1,50 @@
-"""A scene as a standalone SVG picture: the same picture that the canvas player paints."""
+"""A scene as a standalone SVG picture: the same picture that the canvas player paints.
+
+Pictures travel, so they are small: what comes again stands once in `<defs>`,
+a style that comes again is a class, groups that only move or scale are
+dissolved, numbers are rounded. A poster is smaller still: coarser numbers, a
+simpler shadow, and nothing that its size would hide.
+"""
 
 from __future__ import annotations
 
-from . import theme
-from .icons import path_data
+import re
+from itertools import groupby
+from typing import NamedTuple
+
+from . import slim, theme
+from .icons import SIZE, path_data
 from .scene import Scene, bounds
+from .svg_items import coarse, dissolve, gather, join_lines, visible
 from .xml_text import escape, quoteattr
 
 # A soft shadow is the shape's own outline, laid under it three times; the player does the same.
 SHADOW_STEPS = ((0.8, 1.0), (1.6, 2.4), (2.4, 4.0))
 SHADOW_OPACITY = 0.09
+POSTER_SHADOW = (1.6, 2, 0.2)
+POSTER_LIMIT = 60_000  # bytes
+
+
+class Detail(NamedTuple):
+    """How much of a board a poster shows: from which size on, in units, and the icons' grid."""
+
+    smallest: float
+    lettering: float
+    faint: float
+    shadow: float
+    icon_grid: int
+
+
+DETAILS = (
+    Detail(2, 0, 0.1, 40, 96),
+    Detail(3, 0, 0.2, 300, 64),
+    Detail(3, 12.1, 0.35, 2000, 48),
+    Detail(3, 12.6, 0.4, 2000, 44),
+    Detail(3, 13.1, 0.4, 2000, 40),
+)
+ICON_TOLERANCE = 0.7  # of a poster's icons, in steps of their grid
+PASSES = 4
+USE, NAMED = 17, 8  # characters that a use takes, and a name in the head
 MARK_FROM = 38  # smaller targets have an outline only
 
 
@@ -20,107 +55,203 @@ def to_svg(scene: Scene, *, theme_name: str = "light", targets: bool = True, bac
     scene's own width and height times its zoom, in pixels.
     """
     writer = _Writer(theme.values(theme_name))
-    body: list[str] = []
-    if background:
-        body.append(
-            writer.item({"t": "rect", "x": 0, "y": 0, "w": scene.width, "h": scene.height, "fill": scene.background})
-        )
-    for layer in scene.layers:
-        body.extend(map(writer.item, layer.items))
-    if targets:
-        body.extend(writer.mark(t) for t in scene.targets if t["kind"] not in ("idle", "view") and t.get("mark", 1))
-    defs = writer.defs()
-    width, height = round(scene.width * scene.zoom), round(scene.height * scene.zoom)
+    marked = [t for t in scene.targets if targets and t["kind"] not in ("idle", "view") and t.get("mark", 1)]
     labels = f"<title>{escape(scene.title)}</title><desc>{escape(scene.description)}</desc>"
+    return _document(scene, writer, _all_items(scene, background), marked, labels)
+
+
+def to_poster(scene: Scene, *, theme_name: str = "light") -> str:
+    """SVG text of a scene for a small still picture of at most `POSTER_LIMIT` bytes where that can be.
+
+    It has no marks of targets and no words. The fuller a board, the more of
+    what is small on it is left out.
+    """
+    items = _all_items(scene, background=True)
+    for detail in DETAILS:
+        kept = visible(items, detail.smallest, detail.lettering, detail.faint)
+        text = _document(scene, _PosterWriter(theme.values(theme_name), detail), kept, [], "", rough=True)
+        if len(text.encode()) <= POSTER_LIMIT:
+            break
+    return text
+
+
+def _all_items(scene: Scene, background: bool) -> list[dict]:
+    ground = {"t": "rect", "x": 0, "y": 0, "w": scene.width, "h": scene.height, "fill": scene.background}
+    return [*([ground] if background else []), *(item for layer in scene.layers for item in layer.items)]
+
+
+def _document(scene: Scene, writer: "_Writer", items: list[dict], marked: list[dict], labels: str, rough: bool = False) -> str:
+    items = join_lines(dissolve(items))
+    items = gather(coarse(items) if rough else items)
+    for _ in range(PASSES):  # each tells the next what comes again
+        writer.begin()
+        body = writer.items(items) + "".join(map(writer.mark, marked))
+    width, height = round(scene.width * scene.zoom), round(scene.height * scene.zoom)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {_f(scene.width)} {_f(scene.height)}" role="img" lang={quoteattr(scene.lang)} '
-        f"font-family={quoteattr(theme.font_stack(scene.lang))}>{labels}{defs}{''.join(body)}</svg>\n"
+        f'viewBox="0 0 {_n(scene.width)} {_n(scene.height)}" role="img" lang={quoteattr(scene.lang)} xml:space="preserve" '
+        f'stroke-linejoin="round" stroke-linecap="round" font-family={quoteattr(theme.font_stack(scene.lang))}>'
+        f"{labels}{writer.head()}{body}</svg>\n"
     )
 
 
-def _f(value) -> str:
-    return format(round(value, 2), "g") if abs(value) < 1e5 else str(round(value, 2))
+_n = slim.number
+
+
+def _fine(value: float) -> str:
+    """Widths, opacities and font sizes."""
+    return slim.number(value, 2)
 
 
 class _Writer:
+    """Writes items, twice: the second time with what the first has found to come again."""
+
+    icon_grid = SIZE
+
     def __init__(self, colours: dict[str, str]):
         self.colours = colours
-        self.icons: dict[str, str] = {}
+        self.seen: dict[str, int] = {}
+        self.lengths: dict[str, int] = {}
+        self.again: set[str] = set()
 
-    def defs(self) -> str:
-        if not self.icons:
-            return ""
-        paths = "".join(f'<path id="i-{name}" d="{path_data(name)}"/>' for name in self.icons)
-        return f"<defs>{paths}</defs>"
+    def begin(self) -> None:
+        """Start over; what is worth a name, as it came the last time, is kept in `again`."""
+        self.first = not self.seen
+        self.again = {key for key, times in self.seen.items() if self.worth(key, times)}
+        self.seen = {}
+        self.icons: dict[str, str] = {}
+        self.classes: dict[str, str] = {}
+        self.shared: dict[str, list[str]] = {}
+
+    def worth(self, key: str, times: int) -> bool:
+        if key not in self.lengths:
+            return times > 1
+        return (times - 1) * self.lengths[key] > times * USE + NAMED
+
+    def head(self) -> str:
+        """The styles and shapes that the body names."""
+        rules = "".join(f".{name}{{{rule}}}" for rule, name in self.classes.items())
+        paths = "".join(f'<path id="{self.icon_id(name)}" d="{d}"/>' for name, d in self.icons.items())
+        groups = "".join(_named(id, inner) for id, inner in self.shared.values())
+        style = f"<style>{rules}</style>" if rules else ""
+        return style + (f"<defs>{paths}{groups}</defs>" if paths or groups else "")
+
+    def met(self, key: str) -> bool:
+        """Note something; whether it is known to come more than once."""
+        self.seen[key] = self.seen.get(key, 0) + 1
+        return key in self.again
+
+    def styled(self, *rules: str) -> str:
+        """The class attribute of a style, or the style itself where no other has it."""
+        rule = ";".join(filter(None, rules))
+        if not self.met("style " + rule):
+            pairs = (part.split(":", 1) for part in rule.split(";"))
+            return "".join(f' {name}="{value.removesuffix("px")}"' for name, value in pairs)
+        return f' class="{self.classes.setdefault(rule, _name(len(self.classes)))}"'
+
+    def once(self, key: str, write) -> str:
+        """The name of something that stands in the head; `write` makes it the first time."""
+        if key not in self.shared:
+            self.shared[key] = entry = [_name(len(self.shared)), ""]
+            entry[1] = write()
+            self.lengths[key] = len(entry[1])
+        return self.shared[key][0]
+
+    # -- items ----------------------------------------------------------------
+
+    def items(self, items: list[dict]) -> str:
+        """Items in order; elements of one class that follow one another share a group's."""
+        out: list[tuple[str, str]] = []
+        written = [self.item(item) for item in items]
+        clear = {name for rule, name in self.classes.items() if "opacity" not in rule}
+        for text in written:
+            found = _CLASS.match(text)
+            out.append((found[1] if found and found[1] in clear else "", text))
+        return "".join(_together(name, [text for _, text in run]) for name, run in groupby(out, lambda pair: pair[0]))
 
     def item(self, item: dict) -> str:
+        """One item; what comes again at other places is written once and used."""
         kind = item["t"]
         if kind == "group":
             return self.group(item)
-        if kind == "text":
-            return self.text(item)
-        if kind == "icon":
-            return self.icon(item)
-        shape = _SHAPES[kind](item)
-        out = self.shadow(shape) if item.get("shadow") else ""
-        out += f"<{shape}{self.style(item)}/>"
+        still = {**item, "x": 0, "y": 0}
+        key = repr(still)
+        if self.met(key):
+            return f'<use href="#{self.once(key, lambda: self.plain(still))}"{_place(item)}/>'
+        out = self.plain(item)
+        self.lengths.setdefault(key, len(out))
+        return out
+
+    def plain(self, item: dict) -> str:
+        kind = item["t"]
+        return self.icon(item) if kind == "icon" else self.text(item) if kind == "text" else self.shape(item)
+
+    def shape(self, item: dict) -> str:
+        out = self.shadow(item) if item.get("shadow") else ""
+        out += f"<{_SHAPES[item['t']](item)}{self.style(item)}/>"
         if item.get("shadow") and "o" in item:
-            out = f'<g opacity="{_f(item["o"])}">{out}</g>'
+            out = f'<g opacity="{_fine(item["o"])}">{out}</g>'
         return out
 
     def style(self, item: dict) -> str:
         fill, stroke = item.get("fill"), item.get("stroke")
-        out = f' fill="{self.colours[fill]}"' if fill else ' fill="none"'
-        if stroke:
-            out += f' stroke="{self.colours[stroke]}" stroke-width="{_f(item["sw"])}"'
-            out += ' stroke-linejoin="round" stroke-linecap="round"'
-        if "dash" in item:
-            out += f' stroke-dasharray="{" ".join(map(_f, item["dash"]))}"'
-        if "o" in item and not item.get("shadow"):
-            out += f' opacity="{_f(item["o"])}"'
+        return self.styled(
+            f"fill:{self.colours[fill]}" if fill else "fill:none",
+            f"stroke:{self.colours[stroke]};stroke-width:{_fine(item['sw'])}" if stroke else "",
+            f"stroke-dasharray:{' '.join(map(_n, item['dash']))}" if "dash" in item else "",
+            _opacity(item) if not item.get("shadow") else "",
+        )
+
+    def shadow(self, item: dict) -> str:
+        shape, out = _SHAPES[item["t"]](item), ""
+        for dy, grow in SHADOW_STEPS:
+            out += f'<{shape} transform="translate(0 {_n(dy)})"{self.shadow_style(grow, SHADOW_OPACITY)}/>'
         return out
 
-    def shadow(self, shape: str) -> str:
+    def shadow_style(self, grow: float, opacity: float) -> str:
         colour = self.colours["shadow"]
-        out = (
-            f'<{shape} transform="translate(0 {dy})" fill="{colour}" stroke="{colour}" stroke-width="{grow}" '
-            f'stroke-linejoin="round" opacity="{SHADOW_OPACITY}"/>'
-            for dy, grow in SHADOW_STEPS
-        )
-        return "".join(out)
+        return self.styled(f"fill:{colour};stroke:{colour};stroke-width:{_n(grow)};opacity:{_fine(opacity)}")
 
     def group(self, item: dict) -> str:
-        transform = []
-        if "x" in item:
-            transform.append(f"translate({_f(item['x'])} {_f(item['y'])})")
+        inner, place = item["c"], _place(item)
+        opacity = f' opacity="{_fine(item["o"])}"' if "o" in item else ""
+        steps = [f"translate({_n(item.get('x', 0))} {_n(item.get('y', 0))})"] if place else []
         if "rot" in item:
-            transform.append(f"rotate({_f(item['rot'])})")
+            steps.append(f"rotate({_n(item['rot'])})")
         if "sc" in item:
-            transform.append(f"scale({item['sc']})")
-        out = f' transform="{" ".join(transform)}"' if transform else ""
-        if "o" in item:
-            out += f' opacity="{_f(item["o"])}"'
-        return f"<g{out}>{''.join(map(self.item, item['c']))}</g>"
+            steps.append(f"scale({slim.number(item['sc'], 4)})")
+        transform = f' transform="{"".join(steps)}"' if steps else ""
+        if self.met(key := repr(inner)):
+            moved = transform if "rot" in item or "sc" in item else place
+            return f'<use href="#{self.once(key, lambda: self.items(inner))}"{moved}{opacity}/>'
+        if self.first and self.seen[key] > 1:
+            return ""
+        body = self.items(inner)
+        self.lengths.setdefault(key, len(body))
+        return f"<g{transform}{opacity}>{body}</g>"
 
     def text(self, item: dict) -> str:
-        out = f'<text x="{_f(item["x"])}" y="{_f(item["y"])}" font-size="{_f(item["z"])}" fill="{self.colours[item["fill"]]}"'
-        if "b" in item:
-            out += f' font-weight="{item["b"]}"'
-        if "a" in item:
-            out += f' text-anchor="{item["a"]}"'
-        if "o" in item:
-            out += f' opacity="{_f(item["o"])}"'
-        return f'{out} xml:space="preserve">{escape(item["v"])}</text>'
+        style = self.styled(
+            f"font-size:{_fine(item['z'])}px;fill:{self.colours[item['fill']]}",
+            f"font-weight:{item['b']}" if "b" in item else "",
+            f"text-anchor:{item['a']}" if "a" in item else "",
+            _opacity(item),
+        )
+        return f"<text{_place(item)}{style}>{escape(item['v'])}</text>"
+
+    def icon_id(self, name: str) -> str:
+        return f"i-{name}"
+
+    def icon_path(self, name: str) -> str:
+        return slim.path(path_data(name), 0)
 
     def icon(self, item: dict) -> str:
-        self.icons.setdefault(item["n"], "")
-        scale = round(item["z"] / 512, 5)
-        out = f'<use href="#i-{item["n"]}" transform="translate({_f(item["x"])} {_f(item["y"])}) scale({scale})"'
-        out += f' fill="{self.colours[item["fill"]]}"'
-        if "o" in item:
-            out += f' opacity="{_f(item["o"])}"'
-        return out + "/>"
+        if item["n"] not in self.icons:
+            self.icons[item["n"]] = self.icon_path(item["n"])
+        moved = f"translate({_n(item['x'])} {_n(item['y'])})" if _place(item) else ""
+        scale = slim.number(item["z"] / self.icon_grid, 5 if self.icon_grid == SIZE else 3)
+        style = self.styled(f"fill:{self.colours[item['fill']]}", _opacity(item))
+        return f'<use href="#{self.icon_id(item["n"])}" transform="{moved}scale({scale})"{style}/>'
 
     def mark(self, target: dict) -> str:
         """The outline of a target that is legal or chosen, and its corner mark where there is room."""
@@ -128,41 +259,108 @@ class _Writer:
         width = 3.2 if target["kind"] == "chosen" else 2.4
         shape = target_outline(target["shape"])
         out = (
-            f'<{shape} fill="none" stroke="{halo}" stroke-width="5" opacity="0.85"/>'
-            f'<{shape} fill="none" stroke="{colour}" stroke-width="{width}"/>'
+            f"<{shape}{self.styled(f'fill:none;stroke:{halo};stroke-width:5;opacity:.85')}/>"
+            f"<{shape}{self.styled(f'fill:none;stroke:{colour};stroke-width:{width}')}/>"
         )
         x, y, w, h = bounds(target["shape"])
         if min(w, h) < MARK_FROM:
             return out
         cx, cy = (x + w * 0.854, y + h * 0.146) if "disc" in target["shape"] else (x + w - 3, y + 3)
-        out += f'<circle cx="{_f(cx)}" cy="{_f(cy)}" r="7" fill="{colour}" stroke="{halo}" stroke-width="1.5"/>'
+        ring = self.styled(f"fill:{colour};stroke:{halo};stroke-width:1.5")
+        out += f'<circle cx="{_n(cx)}" cy="{_n(cy)}" r="7"{ring}/>'
         if target["kind"] == "chosen":
-            tick = f"M{_f(cx - 3.2)} {_f(cy + 0.2)}L{_f(cx - 0.8)} {_f(cy + 2.6)}L{_f(cx + 3.4)} {_f(cy - 2.4)}"
+            tick = slim.path(f"M{cx - 3.2} {cy + 0.2}L{cx - 0.8} {cy + 2.6}L{cx + 3.4} {cy - 2.4}")
             return out + f'<path d="{tick}" fill="none" stroke="{halo}" stroke-width="2"/>'
-        return out + f'<circle cx="{_f(cx)}" cy="{_f(cy)}" r="2.4" fill="{halo}"/>'
+        return out + f'<circle cx="{_n(cx)}" cy="{_n(cy)}" r="2.4" fill="{halo}"/>'
+
+
+class _PosterWriter(_Writer):
+    """Coarser icons, and a shadow in one step under what is large."""
+
+    def __init__(self, colours: dict[str, str], detail: Detail):
+        super().__init__(colours)
+        self.icon_grid = detail.icon_grid
+        self.shadow_from = detail.shadow
+
+    def icon_id(self, name: str) -> str:
+        return f"i{list(self.icons).index(name)}"
+
+    def icon_path(self, name: str) -> str:
+        return slim.outline(path_data(name), self.icon_grid / SIZE, ICON_TOLERANCE)
+
+    def shadow(self, item: dict) -> str:
+        if max(item.get("w", 0), item.get("h", 0), 2 * item.get("r", 0)) < self.shadow_from:
+            return ""
+        dy, grow, opacity = POSTER_SHADOW
+        return f"<{_SHAPES[item['t']]({**item, 'y': item['y'] + dy})}{self.shadow_style(grow, opacity)}/>"
+
+
+_CLASS = re.compile(r'<[^<>]* class="(\w+)"/?>(?:[^<>]*</text>)?$')
+
+
+def _together(name: str, elements: list[str]) -> str:
+    """Elements of one class; several bear it together."""
+    text = "".join(elements)
+    if not name or len(elements) < 2:
+        return text
+    mark = f' class="{name}"'
+    return f'<g{mark}>{text.replace(mark, "")}</g>'
+
+
+def _named(id: str, inner: str) -> str:
+    """What is shared, under its name; a single element bears the name itself."""
+    if inner.count("<") == 1:
+        return inner.replace("/>", f' id="{id}"/>')
+    return f'<g id="{id}">{inner}</g>'
+
+
+def _opacity(item: dict) -> str:
+    return f"opacity:{_fine(item['o'])}" if "o" in item else ""
+
+
+def _place(item: dict) -> str:
+    """The x and y attributes, without what is zero."""
+    return "".join(f' {axis}="{text}"' for axis in "xy" if (text := _n(item.get(axis, 0))) != "0")
+
+
+def _name(index: int) -> str:
+    """The shortest names first: a, b, … z, aa, ab, …"""
+    out = ""
+    index += 1
+    while index:
+        index, letter = divmod(index - 1, 26)
+        out = chr(97 + letter) + out
+    return out
 
 
 def target_outline(shape: dict) -> str:
     """The SVG element of a target's shape, without its closing."""
     if "box" in shape:
         x, y, w, h, r = shape["box"]
-        return f'rect x="{_f(x)}" y="{_f(y)}" width="{_f(w)}" height="{_f(h)}" rx="{_f(r)}"'
+        return f'rect x="{_n(x)}" y="{_n(y)}" width="{_n(w)}" height="{_n(h)}" rx="{_n(r)}"'
     if "disc" in shape:
         x, y, r = shape["disc"]
-        return f'circle cx="{_f(x)}" cy="{_f(y)}" r="{_f(r)}"'
-    return f'polygon points="{" ".join(map(_f, shape["area"]))}"'
+        return f'circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(r)}"'
+    return f'polygon points="{slim.numbers(shape["area"])}"'
 
 
-def _rect(item):
-    radius = f' rx="{_f(item["r"])}"' if "r" in item else ""
-    return f'rect x="{_f(item["x"])}" y="{_f(item["y"])}" width="{_f(item["w"])}" height="{_f(item["h"])}"{radius}'
+def _rect(item) -> str:
+    radius = f' rx="{_n(item["r"])}"' if "r" in item else ""
+    return f'rect{_place(item)} width="{_n(item["w"])}" height="{_n(item["h"])}"{radius}'
+
+
+def _round(item, name: str, sizes: str) -> str:
+    return f"{name}{_place(item).replace(' ', ' c')} {sizes}"
+
+
+def _outline(item) -> str:
+    return f"M{' '.join(map(str, item['p']))}z"
 
 
 _SHAPES = {
     "rect": _rect,
-    "circle": lambda i: f'circle cx="{_f(i["x"])}" cy="{_f(i["y"])}" r="{_f(i["r"])}"',
-    "ellipse": lambda i: f'ellipse cx="{_f(i["x"])}" cy="{_f(i["y"])}" rx="{_f(i["rx"])}" ry="{_f(i["ry"])}"',
-    "line": lambda i: f'line x1="{_f(i["x1"])}" y1="{_f(i["y1"])}" x2="{_f(i["x2"])}" y2="{_f(i["y2"])}"',
-    "poly": lambda i: f'polygon points="{" ".join(map(_f, i["p"]))}"',
-    "path": lambda i: f'path d="{i["d"]}"',
+    "circle": lambda i: _round(i, "circle", f'r="{_n(i["r"])}"'),
+    "ellipse": lambda i: _round(i, "ellipse", f'rx="{_n(i["rx"])}" ry="{_n(i["ry"])}"'),
+    "poly": lambda i: f'path d="{slim.path(_outline(i), 1, 1, i["x"], i["y"])}"',
+    "path": lambda i: f'path d="{slim.path(i["d"], 1, 1, i["x"], i["y"])}"',
 }

@@ -1,11 +1,16 @@
 """A scene as SVG: well formed, escaped, accessible, in the theme's colours."""
 
+import json
 import re
 import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
+from tableside import GAMES, Record
 from tableside_page import pieces, scene, svg, theme
+from tableside_page.picture import picture
 
+GOLDEN = Path(__file__).resolve().parents[1] / "core" / "golden"
 SPACE = "{http://www.w3.org/2000/svg}"
 
 
@@ -71,3 +76,46 @@ def test_size_follows_the_zoom():
     s.zoom = 1.5
     root = ET.fromstring(svg.to_svg(s))
     assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("300", "150", "0 0 200 100")
+
+
+def test_a_poster_is_small_and_says_nothing_of_moves():
+    text = svg.to_poster(board())
+    root = ET.fromstring(text)
+    assert root.find(SPACE + "title") is None
+    assert theme.value("chosen") not in text
+    assert "&lt;script&gt;" in text
+
+
+LATE = sorted(GOLDEN.glob("*.json"))
+
+
+@pytest.mark.parametrize("game", [id for id in GAMES if id != "tinygame"])
+def test_posters_of_last_positions_stay_below_the_limit(game):
+    """Of the fullest boards: the games of most people."""
+    last = [path for path in LATE if path.stem.startswith(game) and path.stem.count("-") == 1][-1]
+    record = Record.from_link(json.loads(last.read_text("utf-8"))["link"])
+    made, whole = picture(record, poster=True), picture(record)
+    assert len(made.encode()) <= 60_000
+    assert len(whole.encode()) <= 100_000
+    drawn = [element.text for element in ET.fromstring(whole).iter(SPACE + "text")]
+    shown = [element.text for element in ET.fromstring(made).iter(SPACE + "text")]
+    assert shown and set(shown) <= set(drawn)
+
+
+def test_what_comes_again_stands_once():
+    s = scene.Scene(300, 100)
+    cards = [scene.group([scene.rect(0, 0, 20, 30, fill="paper", stroke="edge", shadow=True), scene.text(3, 9, "7")], x=x) for x in (5, 40, 75, 110)]
+    s.layer("cards").add(*cards)
+    text = svg.to_svg(s)
+    assert text.count("<text") == 1 and text.count('height="30"') == 4  # the card and its three steps of shadow
+    assert re.findall(r'<use href="#\w+" x="(\d+)"', text) == ["5", "40", "75", "110"]
+
+
+def test_groups_that_only_move_are_dissolved():
+    s = scene.Scene(100, 100)
+    s.layer("one").add(scene.group([scene.circle(2, 3, 4, fill="coin"), scene.group([scene.line(0, 0, 5, 0, stroke="edge")], x=1, scale=2)], x=10, y=20))
+    root = ET.fromstring(svg.to_svg(s, background=False))
+    circle = next(root.iter(SPACE + "circle"))
+    assert (circle.get("cx"), circle.get("cy"), circle.get("r")) == ("12", "23", "4")
+    assert next(root.iter(SPACE + "path")).get("d") == "m11 20h10"
+    assert not list(root.iter(SPACE + "g"))

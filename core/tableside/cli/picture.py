@@ -17,6 +17,7 @@ def arguments(parser) -> None:
     parser.add_argument("--ply", type=int, help="draw the position after so many plies (default: the one the link names)")
     parser.add_argument("--seat", type=int, help="draw what this seat may know (from 1; default: a spectator)")
     parser.add_argument("--theme", choices=("light", "dark"), default="light", help="colours (default light)")
+    parser.add_argument("--poster", action="store_true", help="a file of at most about 60 kB, for a page: no marks of moves")
     parser.add_argument("--width", type=int, default=1000, help="width in pixels, 200 to 4000 (default 1000)")
 
 
@@ -28,7 +29,8 @@ def run(args, cat):
         raise BadSetup("cli_picture") from None
     ply = record.shown if args.ply is None else args.ply
     seat = seat_of(args.seat, record)
-    svg = picture(record, ply=ply, lang=cat.lang, theme=args.theme, width=min(4000, max(200, args.width)), seat=seat)
+    width = min(4000, max(200, args.width))
+    svg = picture(record, ply=ply, lang=cat.lang, theme=args.theme, width=width, seat=seat, poster=args.poster)
     try:
         Path(args.output).write_text(svg, encoding="utf-8")
     except (OSError, ValueError):  # no such folder; no such name
