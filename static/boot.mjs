@@ -4,7 +4,7 @@
 //   version                the version of Pyodide
 //   begin(games)           start everything now, once; loadPyodide waits for the same start.
 //                          `games`: ids of the games to bring along (all where none is named)
-//   bring(name)            put one of the packages of `later` in place, when it is first used
+//   bring(name)            put one of the packages of `later`, or one more game's, in place when it is first used
 //   loadPyodide(options)   the Python that was begun; of the options only stdout and stderr count,
 //                          the rest is ours: lock file, packages, folder
 //
@@ -175,7 +175,7 @@ export function begin(games = []) {
 
 /** Put a package in place that is not there from the start. Rejects with a BootError. */
 export async function bring(name) {
-  const file = data.later[name];
+  const file = data.later[name] ?? data.parts[name.replace("tableside-", "")];
   const python = await begin();
   if (name in python.loadedPackages) return;
   try {

@@ -10,7 +10,7 @@ from .archives import Files
 from .places import BuildError
 
 _IMPORT = re.compile(rb"""^\s*(?:import|export)\b[^;"']*?["'](\.{1,2}/[^"']+)["']""", re.MULTILINE)
-PAGE_ROOTS = ("tableside_page.app", "tableside_page.worker")
+PAGE_ROOTS = ("tableside_page.app", "tableside_page.diagram", "tableside_page.worker")
 """The modules the page imports first; only what they reach must work in the browser."""
 
 

@@ -3,6 +3,7 @@
     {{head}}          for a page without Python: its Content-Security-Policy
     {{head:python}}   for a page that starts Python: the policy, early fetches, the shell
     {{head:later}}    the same without early fetches, for <html data-start="later">
+    {{head:embed}}    the same without PyScript: a stricter policy
     {{shell}}         the loading screen, its messages and the entry site/entry/play.py
     {{shell:NAME}}    the same with the entry site/entry/NAME.py
     {{prefetch}}      fetch the runtime in idle time, so that the next page starts warm
@@ -42,6 +43,7 @@ _PYTHON = {
     "script-src": "'self' 'unsafe-eval' 'wasm-unsafe-eval'",
     "worker-src": "'self' blob:",
 }
+_EMBED = {**_COMMON, "script-src": "'self' 'wasm-unsafe-eval'"}
 _PLUGINS_OFF = (
     "codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal",
 )
@@ -98,13 +100,16 @@ def _head(runtime: Runtime, root: str, kind: str, name: str, scripts: list[str])
     known = [f'<meta name="version" content="{offline.STAMP}">', *install.head_lines(root)]
     if kind == "":
         return "\n".join([_policy(_COMMON), *known])
-    if kind not in ("python", "later"):
+    if kind not in ("python", "later", "embed"):
         raise BuildError(f"The page {name} has the placeholder {{{{head:{kind}}}}}, which the build does not know.")
-    lines = [_policy(_PYTHON), *known]
+    lines = [_policy(_EMBED if kind == "embed" else _PYTHON), *known]
     if kind == "python":
         modules = dict.fromkeys([*scripts, *runtime.modules])
         lines += [f'<link rel="modulepreload" href="{root}{path}">' for path in modules]
         lines += [f'<link rel="preload" as="fetch" crossorigin href="{root}{path}">' for path in runtime.fetched]
+    if kind == "embed":
+        own = [name for name in runtime.modules if name.startswith(f"{runtime.app}/")]
+        lines += [f'<link rel="modulepreload" href="{root}{path}">' for path in dict.fromkeys([*scripts, *own])]
     lines.append(f'<link rel="stylesheet" href="{root}static/shell.css">')
     lines.append(f'<script type="module" src="{root}static/js/load.js"></script>')
     return "\n".join(lines)

@@ -15,6 +15,7 @@ from pathlib import Path
 from . import offline
 from .archives import Files, digest_of, read_zip, zip_bytes
 from .compile import compile_files
+from .embed import with_site_facts
 from .fetch import package_folder, read_pins
 from .graph import check_imports, script_graph
 from .places import BuildError, Places
@@ -118,6 +119,8 @@ def _static_files(places: Places) -> Files:
         for path in places.static.rglob("*")
         if path.is_file() and not path.name.startswith(".") and path.name != offline.SOURCE
     }
+    if "embed.js" in files:
+        files["embed.js"] = with_site_facts(places, files["embed.js"])
     if "boot.mjs" not in files:
         raise BuildError("static/boot.mjs is missing: without it no page can start Python.")
     return files

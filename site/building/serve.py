@@ -39,6 +39,7 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
     def end_headers(self) -> None:
         kept = re.search(r"/(run|app)-[0-9a-f]{16}/", self.path)
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if kept else "no-cache")
+        self.send_header("Access-Control-Allow-Origin", "*")  # for frames without an origin of their own
         super().end_headers()
 
     def log_message(self, *parts) -> None:

@@ -8,6 +8,7 @@ by the build, which then fills its own placeholders. Those filled here:
     {{games}}     the games with seats and options, as JSON
     {{cards}}     the lobby's choice of games
     {{first}}     boards of all games, shown until Python draws the real one
+    {{first_diagram}} the same for the width of a diagram
     {{lead}}      what the site is, in English
 """
 
@@ -22,7 +23,7 @@ from pathlib import Path
 import tableside
 from tableside.text import LANGS, catalogue
 
-from . import drawing, theme
+from . import diagram, drawing, theme
 from .svg import to_svg
 
 WIDE, NARROW = 940, 390
@@ -55,6 +56,7 @@ def page(template: str, scripts: Path) -> str:
         "games": block("games", games()),
         "cards": "\n".join(card(game) for game in games()),
         "first": "\n".join(first(id) for id in tableside.GAMES),
+        "first_diagram": "\n".join(first(id, diagram.NARROW_UP_TO) for id in tableside.GAMES),
         "lead": html.escape(catalogue("page", "en").say("site.lead")),
     }
     for name, text in parts.items():
@@ -135,11 +137,11 @@ def card(game: dict) -> str:
     )
 
 
-def first(id: str) -> str:
-    """The board of a game as it is shown until Python draws, in each size and theme."""
+def first(id: str, narrow: int = 801) -> str:
+    """The board of a game as it is shown until Python draws, in each theme; `narrow`: the width from which it is wide."""
     sources = "".join(
         f'<source data-theme="{name}" media="{media}{dark}" srcset="art/{id}-{size}-{name}.svg">'
-        for size, media in (("narrow", "(max-width: 800px)"), ("wide", "(min-width: 801px)"))
+        for size, media in (("narrow", f"(max-width: {narrow - 1}px)"), ("wide", f"(min-width: {narrow}px)"))
         for name, dark in (("dark", " and (prefers-color-scheme: dark)"), ("light", ""))
     )
     return (

@@ -76,8 +76,9 @@
     }
   }
 
-  const wishes = [kept("tableside.lang"), ...(navigator.languages ?? [])].filter(Boolean);
-  const theme = kept("tableside.theme");
+  const asked = new URLSearchParams(location.search); // ?lang= and ?theme= go before what was chosen here
+  const wishes = [asked.get("lang"), kept("tableside.lang"), ...(navigator.languages ?? [])].filter(Boolean);
+  const theme = asked.get("theme") ?? kept("tableside.theme");
   const api = {
     language: wishes.map(nearest).find(Boolean) ?? "en",
     theme: ["light", "dark"].includes(theme) ? theme : "auto",

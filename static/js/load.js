@@ -2,7 +2,9 @@
 // Python, and gives the page one small namespace.
 //
 //   window.tableside
-//     .start()             start Python now; pages with data-start="later" call it on a click
+//     .start(games)        start Python now; pages with data-start="later" call it on a click.
+//                          `games`: those to bring along, instead of the ones the address names
+//     .wait()              show the loading screen for a Python that another page starts
 //     .progress(words)     show other words on the loading screen
 //     .ready()             Python calls this when the table can be used
 //     .fail(message)       show the error screen; `message` goes to its details
@@ -15,7 +17,7 @@
 //     .state               "loading", "ready" or "error", as in <html data-state>
 //
 // Events on window: "tableside:ready", "tableside:error" (detail: the message).
-// The address may carry ?runtime=pyodide to start without PyScript.
+// The address may carry ?runtime=pyodide to start without PyScript; <html data-runtime="pyodide"> does it always.
 import { BootError, begin, bring } from "../boot.mjs";
 import data from "../boot-data.mjs";
 import { ensureIndexedDB } from "./stand-in.js";
@@ -110,17 +112,22 @@ function fail(reason) {
   dispatchEvent(new CustomEvent("tableside:error", { detail: details }));
 }
 
-/** Start the page's Python on PyScript, or on plain Pyodide where that is asked for or all there is. */
-async function start() {
-  if (started) return;
-  started = true;
+/** Show the loading screen and watch how long it takes. */
+function wait() {
   setState("loading");
   part("step").closest("#shell").removeAttribute("hidden");
   show("step", text("fetch"));
   watchTheClock();
-  const python = begin(wanted);
+}
+
+/** Start the page's Python on PyScript, or on plain Pyodide where that is asked for or all there is. */
+async function start(games = wanted) {
+  if (started) return;
+  started = true;
+  wait();
+  const python = begin(games);
   python.catch(fail);
-  const plain = new URLSearchParams(location.search).get("runtime") === "pyodide";
+  const plain = (root.dataset.runtime ?? new URLSearchParams(location.search).get("runtime")) === "pyodide";
   if (plain || !data.pyscript || !(await startPyScript())) await startPlain(python);
 }
 
@@ -151,6 +158,7 @@ function onStray(reason) {
 
 window.tableside = {
   start,
+  wait,
   ready,
   fail,
   text,
@@ -169,3 +177,4 @@ addEventListener("unhandledrejection", (event) => onStray(event.reason));
 addEventListener("error", (event) => event.error && onStray(event.error));
 part("again").addEventListener("click", () => location.reload());
 if (root.dataset.start !== "later") start();
+else part("step").closest("#shell").setAttribute("hidden", "");

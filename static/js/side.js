@@ -83,7 +83,8 @@ function showPanel({ panel, cover, end, root, replay }, ask) {
   byId("panel").replaceChildren(...parts);
 }
 
-function groupOf(group, ask) {
+/** A group of move buttons, folded where the screen says so. */
+export function groupOf(group, ask) {
   const buttons = make("div", { className: "moves" }, ...group.moves.map((move) => moveButton(move, ask)));
   if (group.folded) {
     return make("details", { data: { group: group.id } },

@@ -2,7 +2,7 @@
 
 /** The chosen language of this browser, of those that are there. */
 export function chooseLanguage(known) {
-  const wishes = [remembered(), ...(navigator.languages ?? [])];
+  const wishes = [globalThis.tablesideWords?.language, remembered(), ...(navigator.languages ?? [])];
   for (const wish of wishes) {
     const found = wish && match(wish, known);
     if (found) return found;
