@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
-import re
 import threading
+from contextlib import contextmanager
+from functools import partial
+from http.server import ThreadingHTTPServer
 
 import pytest
-from building.serve import make_server
+from building.serve import SiteHandler, make_server
 from driving import GAME_IDS, marks, wait_for_ply
 from tableside import Record
 
@@ -32,31 +34,59 @@ def open_choice(low=6):
     return record.to_link(ply), record, ply
 
 
-@pytest.fixture
-def blog(tmp_path, complaints):
-    """`blog(context, body)`: a page with that body, on a site of its own."""
-    server = make_server(tmp_path, port=0)
+@contextmanager
+def running(server):
+    """A server in the background; gives its port."""
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
-    address = f"http://localhost:{server.server_address[1]}/"
-    complaints.expected.append(f"request to another origin: {address}")
-
-    def make(context, body):
-        html = f"<!doctype html><meta charset=utf-8><link rel=icon href=data:,><script>{LISTEN}</script>{body}"
-        (tmp_path / "post.html").write_text(html, encoding="utf-8")
-        page = context.new_page()
-        page.goto(f"{address}post.html")
-        return page
-
-    yield make
+    yield server.server_address[1]
     server.shutdown()
     server.server_close()
     thread.join()
 
 
+@pytest.fixture
+def blog(tmp_path, complaints):
+    """`blog(context, body)`: a page with that body, on a site of its own."""
+    with running(make_server(tmp_path, port=0)) as port:
+        address = f"http://localhost:{port}/"
+        complaints.expected.append(f"request to another origin: {address}")
+
+        def make(context, body):
+            html = f"<!doctype html><meta charset=utf-8><link rel=icon href=data:,><script>{LISTEN}</script>{body}"
+            (tmp_path / "post.html").write_text(html, encoding="utf-8")
+            page = context.new_page()
+            page.goto(f"{address}post.html")
+            return page
+
+        yield make
+
+
+@pytest.fixture
+def strict_site(dist):
+    """The site on a host that gives no leave to frames without an origin."""
+
+    class Strict(SiteHandler):
+        def send_header(self, name, value):
+            if name != "Access-Control-Allow-Origin":
+                super().send_header(name, value)
+
+    with running(ThreadingHTTPServer(("127.0.0.1", 0), partial(Strict, directory=str(dist)))) as port:
+        yield f"http://127.0.0.1:{port}/"
+
+
 def ready(frame):
     frame.wait_for_selector('html[data-state="ready"], html[data-state="error"]', state="attached", timeout=60_000)
     assert frame.get_attribute("html", "data-state") == "ready", frame.inner_text("body")
+
+
+def diagrams_of(page, count):
+    """The frames of so many diagrams, once they are there."""
+    for element in page.locator("tableside-game iframe").element_handles():
+        element.content_frame().wait_for_selector("#diagram", state="attached")
+    frames = [frame for frame in page.frames if "embed.html" in frame.url]
+    assert len(frames) == count
+    return frames
 
 
 def test_a_diagram_is_stepped_through_tried_and_found_again(open_page):
@@ -116,23 +146,15 @@ def test_in_a_frame_without_an_origin_as_wordpress_makes_it(new_context, blog, s
     assert [data["secret"] for data in heard if "secret" in data][-1] == SECRET
 
 
-def test_where_the_host_forbids_it_the_frame_says_so(new_context, blog, complaints, site):
-    complaints.expected += ["CORS", "ERR_FAILED"]
-    context = new_context()
+def test_where_the_host_forbids_it_the_frame_says_so(new_context, blog, complaints, strict_site):
+    complaints.expected += ["CORS", "ERR_FAILED", strict_site]
     link = game_link(plies=3)
-
-    def without_leave(route):
-        answer = route.fetch()
-        kept = {name: value for name, value in answer.headers.items() if name != "access-control-allow-origin"}
-        route.fulfill(response=answer, headers=kept)
-
-    context.route(re.compile(r"/app-[0-9a-f]+/"), without_leave)
-    page = blog(context, f'<iframe sandbox="allow-scripts" width="640" height="300" src="{site}embed.html#{link}"></iframe>')
+    page = blog(new_context(), f'<iframe sandbox="allow-scripts" width="640" height="300" src="{strict_site}embed.html#{link}"></iframe>')
     frame = page.frames[1]
     frame.wait_for_selector("#broken:not([hidden])", timeout=20_000)
     assert "frame" in frame.inner_text("#broken p")
-    assert frame.input_value("#address") == f"{site}play.html#{link}"
-    assert frame.is_visible("#first img")
+    assert frame.input_value("#address") == f"{strict_site}play.html#{link}"
+    assert frame.is_visible("#first img") and frame.is_hidden("#shell")
 
 
 def test_ten_diagrams_of_a_blog_run_one_python_without_storage(new_context, blog, site):
@@ -150,9 +172,8 @@ def test_ten_diagrams_of_a_blog_run_one_python_without_storage(new_context, blog
     assert not [url for url in early if "/run-" in url or "embed.html" in url]
     for _ in range(10):
         posters.first.click()
-    page.wait_for_function("document.querySelectorAll('tableside-game').length === 10")
-    frames = [frame for frame in page.frames if "embed.html" in frame.url]
-    assert len(frames) == 10
+    page.wait_for_function("[...document.querySelectorAll('tableside-game')].every((one) => one.shadowRoot.querySelector('iframe'))")
+    frames = diagrams_of(page, 10)
     for frame in frames:
         ready(frame)
     assert sorted(marks(frame)["ply"] for frame in frames) == sorted(str(2 + number) for number in range(10))
@@ -175,7 +196,7 @@ def test_a_stranger_cannot_set_a_height_or_take_a_line(new_context, blog, site):
         parent.postMessage({ type: "tableside:height", height: 5555 }, "*");
         parent.postMessage({ type: "tableside:screen" }, "*");
     }""")
-    frame = next(frame for frame in page.frames if "embed.html" in frame.url)
+    [frame] = diagrams_of(page, 1)
     ready(frame)
     page.evaluate("document.querySelector('tableside-game').grow(1e9)")
     assert page.evaluate("document.querySelector('tableside-game').shadowRoot.querySelector('iframe').style.height") == "6000px"
