@@ -141,9 +141,7 @@ class Diagram:
         table = self.table
         if not table.ply:
             return cat.say("diagram.start_of_game")
-        ply = table.timeline.plies[table.ply - 1]
-        told = narrate.ply_text(table.game, ply, table.viewer, narrate.names(table, cat), cat)
-        return told or cat.say("diagram.no_news")
+        return narrate.ply_text(table, table.ply, cat) or cat.say("diagram.no_news")
 
     def _steps(self, cat) -> dict:
         table = self.table
