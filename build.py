@@ -27,6 +27,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     build = commands.add_parser("build", help="build the whole static site into dist/")
     build.add_argument("--out", type=Path, metavar="FOLDER", help="put the site there instead of dist/")
+    build.add_argument("--address", default="", metavar="URL", help="where the site will stand, for link previews and oEmbed")
     build.add_argument("--fresh", action="store_true", help="compile everything anew, use no kept results")
     single = commands.add_parser("single", help="build the site and all of it as one file, dist/tableside.html")
     single.add_argument("--out", type=Path, metavar="FOLDER", help="put site and file there instead of in dist/")
@@ -60,7 +61,7 @@ def _run(wanted: argparse.Namespace) -> int:
     if wanted.command == "build":
         from building.assemble import build
 
-        build(Places.of(ROOT, wanted.out), fresh=wanted.fresh)
+        build(Places.of(ROOT, wanted.out), fresh=wanted.fresh, address=wanted.address)
         return 0
     if wanted.command == "single":
         from building.assemble import build

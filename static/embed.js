@@ -72,7 +72,7 @@
     :host { display: block; margin: 1.5em 0; }
     button { all: unset; box-sizing: border-box; position: relative; display: block; width: 100%; cursor: pointer; border-radius: 12px; overflow: hidden; border: 1px solid #c9b79a; background: #ece5d8; }
     button:focus-visible { outline: 3px solid #1a49d6; outline-offset: 2px; }
-    img { display: block; width: 100%; min-height: 9rem; max-height: 34rem; object-fit: contain; }
+    img { display: block; width: 100%; min-height: 9rem; max-height: 48rem; object-fit: contain; }
     span { position: absolute; left: 50%; bottom: 1.25rem; transform: translateX(-50%); min-height: 44px; box-sizing: border-box; display: flex; align-items: center; gap: .6em; padding: .6em 1.4em; white-space: nowrap; border-radius: 999px; font: 600 16px/1.3 system-ui, sans-serif; color: #fffdf8; background: #00695f; box-shadow: 0 2px 10px rgb(40 28 12 / .35); }
     button:hover span { background: #00534b; }
     iframe { display: block; width: 100%; border: 0; }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import os
+import re
 import shutil
 import tempfile
 from pathlib import Path
@@ -21,10 +22,11 @@ from .sizes import report_sizes
 from .venv import ensure_requirements, ensure_venv
 
 
-def build(places: Places, *, fresh: bool = False) -> None:
+def build(places: Places, *, fresh: bool = False, address: str = "") -> None:
     """Build the site into `places.dist`, which is replaced only when all went well.
 
-    `fresh` compiles everything anew. Raises BuildError.
+    `fresh` compiles everything anew; `address` is where the site will stand,
+    for those who ask from outside. Raises BuildError.
     """
     _refuse_foreign(places.dist)
     ensure_venv(places)
@@ -35,7 +37,7 @@ def build(places: Places, *, fresh: bool = False) -> None:
     try:
         inner = dataclasses.replace(places, dist=partial)
         runtime = write_runtime(inner)
-        write_pages(inner)
+        write_pages(inner, whole_address(address))
         names = fill_pages(inner, runtime)
         if not names:
             raise BuildError("The site has no pages: site/pages holds no .html file.")
@@ -57,7 +59,14 @@ def _refuse_foreign(dist: Path) -> None:
         raise BuildError(f"{dist} exists and is not a built site; name an empty or new folder.")
 
 
-def write_pages(places: Places) -> None:
+def whole_address(address: str) -> str:
+    """The address with a slash at its end. Raises BuildError for what is no address of a site."""
+    if address and not re.fullmatch(r"https?://[^\s\"'<>?#]+", address):
+        raise BuildError(f"{address} is no address of a site; it should look like https://games.example.org/tableside/.")
+    return address and address.rstrip("/") + "/"
+
+
+def write_pages(places: Places, address: str = "") -> None:
     """Let the page package write its pages, or copy them where it has no such hook."""
     if not (places.page / "static_build.py").exists():
         copy_pages(places, places.dist)
@@ -65,7 +74,7 @@ def write_pages(places: Places) -> None:
     ensure_requirements(places, places.building / "pins-build.txt")
     run(
         [places.venv_python, "-m", "tableside_page.static_build",
-         "--out", places.dist, "--pages", places.pages],
+         "--out", places.dist, "--pages", places.pages, "--address", address],
         "Writing the pages",
         cwd=places.root,
         env={"PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1",

@@ -74,7 +74,7 @@ def fill(places: Places, runtime: Runtime, name: str, text: str) -> str:
         if word == "head":
             return _head(runtime, root, argument, name, page_scripts(runtime, text))
         if word == "shell":
-            return _shell(places, runtime, root, argument or "play")
+            return _shell(places, runtime, root, argument or "play", plain='data-runtime="pyodide"' in text)
         raise BuildError(f"The page {name} has the placeholder {found[0]}, which the build does not know.")
 
     filled = _PLACEHOLDER.sub(replacement, text)
@@ -120,7 +120,7 @@ def _prefetch(runtime: Runtime, root: str) -> str:
     return "\n".join(f'<link rel="prefetch" href="{root}{path}">' for path in paths)
 
 
-def _shell(places: Places, runtime: Runtime, root: str, entry: str) -> str:
+def _shell(places: Places, runtime: Runtime, root: str, entry: str, plain: bool) -> str:
     shell = places.building / "shell"
     screen = (shell / "shell.html").read_text(encoding="utf-8").rstrip()
     messages = json.loads((shell / "messages.json").read_text(encoding="utf-8"))
@@ -128,15 +128,18 @@ def _shell(places: Places, runtime: Runtime, root: str, entry: str) -> str:
     source = places.entry / f"{entry}.py"
     if not source.exists():
         raise BuildError(f"A page asks for the entry {entry}, but site/entry/{entry}.py is missing.")
+    screen += f'\n<script type="application/json" id="shell-messages">{inlined}</script>'
+    python = source.read_text(encoding="utf-8").rstrip()
+    if plain:
+        return f'{screen}\n<script type="text/x-python">\n{python}\n</script>'
     off = [f"!{name}" for name in _PLUGINS_OFF]
     config = {"interpreter": f"{root}{runtime.app}/static/boot.mjs", "plugins": off}
     return "\n".join((
         screen,
-        f'<script type="application/json" id="shell-messages">{inlined}</script>',
         # PyScript also loads the plugins of its second interpreter, which no page uses.
         f"<mpy-config hidden>{html.escape(json.dumps({'plugins': off}), quote=False)}</mpy-config>",
         f'<script type="py" config="{html.escape(json.dumps(config))}">',
-        source.read_text(encoding="utf-8").rstrip(),
+        python,
         "</script>",
     ))
 

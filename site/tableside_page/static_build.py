@@ -9,6 +9,7 @@ by the build, which then fills its own placeholders. Those filled here:
     {{cards}}     the lobby's choice of games
     {{first}}     boards of all games, shown until Python draws the real one
     {{first_diagram}} the same for the width of a diagram
+    {{sample:ID}} the link of an instructive moment of a game
     {{lead}}      what the site is, in English
 """
 
@@ -23,7 +24,7 @@ from pathlib import Path
 import tableside
 from tableside.text import LANGS, catalogue
 
-from . import diagram, drawing, theme
+from . import diagram, drawing, game_pages, theme
 from .svg import to_svg
 
 WIDE, NARROW = 940, 390
@@ -37,17 +38,20 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--pages", type=Path, required=True)
+    parser.add_argument("--address", default="", help="where the site will stand, with a slash at its end")
     given = parser.parse_args(arguments)
     scripts = given.pages.parent.parent / "static" / "js"
     (given.out / "art").mkdir(parents=True, exist_ok=True)
     (given.out / "theme.css").write_text(theme.css(), encoding="utf-8")
     for name, text in pictures().items():
         (given.out / "art" / name).write_text(text, encoding="utf-8")
+    links = game_pages.samples(given.pages)
     for path in sorted(given.pages.glob("*.html")):
-        (given.out / path.name).write_text(page(path.read_text(encoding="utf-8"), scripts), encoding="utf-8")
+        (given.out / path.name).write_text(page(path.read_text(encoding="utf-8"), scripts, links), encoding="utf-8")
+    game_pages.write(given.out, given.pages, lambda text: page(text, scripts, links), given.address)
 
 
-def page(template: str, scripts: Path) -> str:
+def page(template: str, scripts: Path, links: dict[str, str]) -> str:
     """A template with this module's placeholders filled."""
     parts = {
         "bar": BAR.replace("{{choices}}", CHOICES),
@@ -59,6 +63,7 @@ def page(template: str, scripts: Path) -> str:
         "first_diagram": "\n".join(first(id, diagram.NARROW_UP_TO) for id in tableside.GAMES),
         "lead": html.escape(catalogue("page", "en").say("site.lead")),
     }
+    parts |= {f"sample:{id}": link for id, link in links.items()}
     for name, text in parts.items():
         template = template.replace(f"{{{{{name}}}}}", text)
     return template.replace("{{words}}", block("words", words(template, scripts)))
@@ -175,7 +180,7 @@ BAR = """<header class="bar">
 {{choices}}
 </header>"""
 
-FOOT = """<footer><a href="./" data-t="nav.lobby"></a> · <a href="about.html" data-t="nav.about"></a></footer>"""
+FOOT = """<footer><a href="./" data-t="nav.lobby"></a> · <a href="post.html" data-t="nav.post"></a> · <a href="about.html" data-t="nav.about"></a></footer>"""
 
 
 if __name__ == "__main__":

@@ -144,7 +144,7 @@ async function startPyScript() {
 async function startPlain(begun) {
   try {
     const python = await begun;
-    await python.runPythonAsync(document.querySelector('script[type="py"]').textContent);
+    await python.runPythonAsync(document.querySelector('script[type="py"], script[type="text/x-python"]').textContent);
   } catch (error) {
     fail(error);
   }

@@ -16,7 +16,7 @@ PLAIN = {
 }  # fmt: skip
 PYODIDE = {**PLAIN, "script-src": {"'self'", "'wasm-unsafe-eval'"}}
 PYSCRIPT = {**PLAIN, "script-src": {"'self'", "'unsafe-eval'", "'wasm-unsafe-eval'"}, "worker-src": {"'self'", "blob:"}}
-KINDS = {"play.html": PYSCRIPT, "embed.html": PYODIDE}  # all others run no Python
+KINDS = {"play.html": PYSCRIPT, "embed.html": PYODIDE, "engine.html": PYODIDE}  # all others run no Python
 META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 LOADS = re.compile(r"<(?:script|link|style|img|iframe)\b")
 
