@@ -51,7 +51,7 @@ def test_a_page_has_the_policy_of_its_kind_before_anything_is_loaded(name):
 def test_a_page_has_nothing_inline_that_its_policy_would_refuse(name):
     text = (DIST / name).read_text(encoding="utf-8")
     inline = [attributes for attributes in re.findall(r"<script\b([^>]*)>", text) if "src=" not in attributes]
-    assert all(re.search(r'type="(py|application/json|speculationrules)"', attributes) for attributes in inline), inline
+    assert all(re.search(r'type="(py|text/x-python|application/json|speculationrules)"', attributes) for attributes in inline), inline
     assert not re.search(r"<style\b|<[^>]*\sstyle=|<[^>]*\son[a-z]+=", re.sub(r"<script\b.*?</script>", "", text, flags=re.DOTALL))
 
 
