@@ -43,6 +43,7 @@ PREFERENCES = {
 # Nothing but this machine can be reached.
 NO_NETWORK = {"network.proxy.type": 1, "network.proxy.http": "127.0.0.1", "network.proxy.http_port": 9, "network.proxy.ssl": "127.0.0.1", "network.proxy.ssl_port": 9}
 START = 40  # seconds a browser may take to start
+PATIENCE = 240  # seconds one command may take on a busy machine
 
 
 class NoBrowser(Exception):
@@ -140,7 +141,7 @@ class Firefox(Session):
             {"HOME": str(profile), "MOZ_DISABLE_CONTENT_SANDBOX": "1"},
         )
         try:
-            self.socket = socket.create_connection(("127.0.0.1", _port_in(profile / "MarionetteActivePort", process)), timeout=90)
+            self.socket = socket.create_connection(("127.0.0.1", _port_in(profile / "MarionetteActivePort", process)), timeout=PATIENCE)
             self._leaving.callback(self.socket.close)
             self.stream = self.socket.makefile("rb")
             self._packet()  # the greeting
@@ -240,7 +241,7 @@ class WebKit(Session):
         address = f"{self.address}/{path}".rstrip("/")
         request = urllib.request.Request(address, body, {"Content-Type": "application/json"}, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=90) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
             said = error.read().decode("utf-8", "replace")
