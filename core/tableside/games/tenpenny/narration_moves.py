@@ -174,12 +174,14 @@ def _rotate(view, move, cat) -> str:
 
 
 def _rotate_hint(view, move, cat) -> str:
-    """The price changes that would hold next month, sector by sector."""
-    changes = [
-        cat.say("hint.change", type=type_name(sector, cat), change=f"{SET.price_change(sector, view.offset + move[1]):+d}")
-        for sector in range(SECTORS)
-    ]
-    return cat.join(changes)
+    """What the top cards would cost next month, sector by sector."""
+    prices = []
+    for sector in range(SECTORS):
+        pile = view.piles[sector]
+        if pile:
+            price = max(0, SET.cards[pile[-1]].cost + SET.price_change(sector, view.offset + move[1]))
+            prices.append(cat.say("hint.price", type=type_name(sector, cat), price=price))
+    return cat.say("hint.prices", prices=cat.join(prices))
 
 
 def _plain(view, move, cat) -> str:

@@ -18,8 +18,8 @@ from .picture import key_picture
 
 __all__ = ["draw", "flights", "key_picture"]
 
-GAP = 6
-CELL_WIDE, CELL_TALL = 46, 46
+GAP = 4
+CELL_WIDE, CELL_TALL = 44, 46
 OWN_FIRST = (
     "choose_goals",
     "choose_board",

@@ -15,7 +15,7 @@ from .placing import fitting
 
 # The sectors clockwise from the upper left pile, by column and row of their piles.
 PLACES = ((0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (0, 1))
-BAND = 118
+BAND = 106
 GAP = 7
 
 
@@ -266,9 +266,9 @@ def _space(look: Look, layer, index: int, name: str, x, y, w, h) -> None:
     room = w - left - 4 - width
     layer.add(text(x + left, y + 15, look.say(f"board.space.{name}"), size=12.5, weight=600, max_width=room))
     layer.add(group(effect.items, x=w - width - 5))
-    _crowd(look, layer, index, name, x + 8, y + h - 14, w - 16)
+    _crowd(look, layer, index, name, x + left - 3, y + h - 12.5, w - left - 4)
     look.rects["space", name] = (x, y, w, h)
-    look.scene.anchor(f"space:{name}", x + w / 2, y + h - 14)
+    look.scene.anchor(f"space:{name}", x + w / 2, y + h - 12.5)
 
 
 def _effect(name: str, x, y) -> Row:
@@ -295,8 +295,8 @@ def _crowd(look: Look, layer, index, name, x, y, w) -> None:
     crowd = look.view.spaces[index]
     if not crowd:
         return
-    size = 25
-    step = min(21, (w - size * 0.8) / max(1, len(crowd) - 1))
+    size = 23
+    step = min(19.5, (w - size * 0.8) / max(1, len(crowd) - 1))
     for i, player in enumerate(crowd):
         last = player not in crowd[i + 1 :]
         worker = _worker(look, player, name, size, last)

@@ -11,7 +11,7 @@ from ...scene import box, circle, group, icon_at, rect, text
 from . import art, cards, park, strip
 from .look import Look, Row
 
-H = 104
+H = 92
 GAP = 5
 
 
@@ -44,8 +44,8 @@ def _other(look: Look, layer, player: int, x, y, w) -> None:
     _head(look, layer, player, x, y, w)
     left = x + 8
     if view.home[player]:
-        most = min(10.9, (w * 0.52) / width(view.boards(player)))
-        grid = park.Grid(view, player, left, y + 28 + (10.9 - most) * ROWS / 2, most)
+        most = min(8.9, (w * 0.52) / width(view.boards(player)))
+        grid = park.Grid(view, player, left, y + 26 + (8.9 - most) * ROWS / 2, most)
         layer.add(park.draw_park(view, player, grid))
         left += grid.columns * most + 8
     look.scene.anchor(f"park:{player}", x + 40, y + H / 2)
@@ -68,7 +68,7 @@ def _holdings(look: Look, layer, player: int, x, y, w) -> None:
     view = look.view
     ids = view.cards[player]
     columns = int((w - 70) // 125)
-    if columns and len(ids) <= 2 * columns:
+    if columns and len(ids) <= columns:
         _whole_cards(look, layer, player, x, y, w, columns)
         return
     columns = max(1, int(w // 38))
@@ -82,7 +82,7 @@ def _holdings(look: Look, layer, player: int, x, y, w) -> None:
         )
     if not ids:
         layer.add(text(x, y + 12, look.say("board.no_cards_yet"), size=12.5, fill="ink.soft", max_width=w))
-    row = Row(x, y + 63, 16)
+    row = Row(x, y + 55, 16)
     _counts(look, player, row, w)
     layer.add(row.items)
 
@@ -103,15 +103,15 @@ def _whole_cards(look: Look, layer, player: int, x, y, w, columns: int) -> None:
     view = look.view
     ids = view.cards[player]
     cw = min(150, (w - 70) / columns - GAP)
-    for i, id in enumerate(ids[: 2 * columns]):
+    for i, id in enumerate(ids[:columns]):
         spent = view.promoted[player][i] == view.month and not view.over
         items = cards.small_card(look, id, cw, 36, spent=spent, live=False)
-        layer.add(group(items, x=x + (i % columns) * (cw + GAP), y=y + (i // columns) * 39, key=f"card:{id}"))
+        layer.add(group(items, x=x + i * (cw + GAP), y=y + 8, key=f"card:{id}"))
     if not ids:
         layer.add(text(x + 4, y + 14, look.say("board.no_cards_yet"), size=12.5, fill="ink.soft", max_width=w - 80))
     row = Row(x + w - 56, y + 12, 16)
     for line in range(3):
-        row.x, row.y = x + w - 56, y + 12 + 24 * line
+        row.x, row.y = x + w - 56, y + 8 + 21 * line
         if line == 0:
             row.items.append(art.tent(row.x + 9, row.y, 20))
             row.x += 22
@@ -174,13 +174,13 @@ def _head_rival(look: Look, layer, player, x, y, w) -> None:
 def _drawn(look: Look, layer, x, y, w) -> None:
     """The Rival's deck and the last card it drew."""
     view = look.view
-    layer.add(group([pieces.card_back(40, 56, "seat.none", "carousel")], x=x, y=y + 4))
-    layer.add(text(x + 20, y + 70, f"×{len(view.deck)}", size=12.5, weight=600, anchor="middle", fill="ink.soft"))
+    layer.add(group([pieces.card_back(34, 45, "seat.none", "carousel")], x=x, y=y - 1))
+    layer.add(text(x + 17, y + 53, f"×{len(view.deck)}", size=12.5, weight=600, anchor="middle", fill="ink.soft"))
     if not view.drawn:
         return
     id = view.drawn[-1]
     items = pieces.card(62, 56, "seat.none", _rival_card(id), r=6)["c"]
-    layer.add(group(items, x=x + 52, y=y + 4, key=f"rival:{id}"))
+    layer.add(group(items, x=x + 52, y=y - 1, key=f"rival:{id}"))
     if w > 200:
         for i, row in enumerate(wrap(_rival_words(look, id), w - 128, 12.5, 400, 3)):
             layer.add(text(x + 124, y + 18 + 16 * i, row, size=12.5, fill="ink.soft", max_width=w - 126))

@@ -10,7 +10,7 @@ from ...scene import box, circle, icon_at, line, rect, text
 from . import art
 from .look import Look
 
-H = 30
+H = 29
 PHASES = ("income", "actions", "rewards", "promotion", "cleanup")
 _OF = {
     "act": "actions", "fell": "actions", "place": "actions", "wild": "actions",

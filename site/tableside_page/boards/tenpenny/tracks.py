@@ -9,7 +9,7 @@ from ...scene import box, circle, group, icon_at, line, path, rect, text
 from . import art
 from .look import Look, after
 
-ROW = 46
+ROW = 42
 LABEL = 74
 PRIZE = 68
 
@@ -48,7 +48,7 @@ def _print(look: Look, ground, x, y, w) -> None:
         ty = y + 2 + track * ROW
         if track:
             ground.add(line(x + 6, ty, x + w - 6, ty, stroke="edge.soft", width=1))
-        ground.add(pieces.place(art.emotion(name, 25), x + 18, ty + ROW / 2 - 8))
+        ground.add(pieces.place(art.emotion(name, 25), x + 18, ty + ROW / 2 - 7))
         ground.add(text(x + 8, ty + ROW - 11, look.track_name(name), size=12.5, weight=600, max_width=LABEL - 10))
         for space in range(SET.limits["track_last_space"] + 1):
             cx = x + LABEL + (space + 0.5) * step
@@ -111,7 +111,7 @@ def _standing(look: Look, layer, track, x, y, w) -> None:
     ranking = view.ranking(track)
     runner = view.players >= SET.limits["runner_up_min_players"]
     for i, player in enumerate(ranking[: 2 if runner else 1]):
-        cy = ty + (ROW / 2 if len(ranking) < 2 or not runner else 14 + 21 * i)
+        cy = ty + (ROW / 2 if len(ranking) < 2 or not runner else 12 + 20 * i)
         layer.add(text(left + 29, cy, f"{i + 1}.", size=12.5, weight=700, fill="ink.soft"))
         layer.add(group([pieces.seat_shape(look.colour(player), 13)], x=left + 51, y=cy))
 
