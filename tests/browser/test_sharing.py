@@ -128,7 +128,7 @@ def test_a_fragment_changed_by_hand_opens_that_link(open_page, site):
 def test_the_qr_code_is_that_of_the_link(page, open_page):
     fetched = []
     page.on("request", lambda request: fetched.append(request.url))
-    open_page(new(GAME, "person", "steady", names="Ann,Bolt"))
+    open_page(new(GAME, "person", "person", names="Ann,Bo"))
     page.click("#share-open")
     page.wait_for_selector("#share-copy:focus")
     shared = page.input_value("#share-link")
