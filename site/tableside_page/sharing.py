@@ -68,11 +68,11 @@ def snippets(site: str, fragment: str, game: str, title: str) -> dict[str, str]:
     site, title = html.escape(site), html.escape(title)
     return {
         "frame": (
-            f'<iframe src="{site}embed.html#{fragment}" title="{title}" loading="lazy"'
+            f'<iframe src="{site}embed.html?start=press#{fragment}" title="{title}" loading="lazy"'
             ' style="width:100%;aspect-ratio:4/3;border:0"></iframe>'
         ),
         "element": (
-            f'<script type="module" src="{site}embed.js"></script>\n'
+            f'<script src="{site}static/embed.js" async></script>\n'
             f'<tableside-game link="{fragment}"></tableside-game>'
         ),
         "picture": (

@@ -92,10 +92,10 @@ def test_the_snippets(table):
     texts = {snippet["id"]: snippet["text"] for snippet in sheet(table)["snippets"]}
     bare = table.timeline.record.to_link()
     ((tag, frame),) = Tags(texts["frame"]).found
-    assert tag == "iframe" and frame["src"] == f"{SITE}embed.html#{bare}" and frame["loading"] == "lazy"
+    assert tag == "iframe" and frame["src"] == f"{SITE}embed.html?start=press#{bare}" and frame["loading"] == "lazy"
     assert "Tabriz" in frame["title"] and "aspect-ratio" in frame["style"]
     (_, script), (element, attributes) = Tags(texts["element"]).found
-    assert script["src"] == f"{SITE}embed.js" and (element, attributes) == ("tableside-game", {"link": bare})
+    assert script["src"] == f"{SITE}static/embed.js" and (element, attributes) == ("tableside-game", {"link": bare})
     (_, anchor), (_, picture) = Tags(texts["picture"]).found
     assert anchor["href"] == PLAY + bare and picture["src"] == f"{SITE}art/tabriz-key.svg" and picture["alt"]
 
