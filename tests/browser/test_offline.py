@@ -70,6 +70,9 @@ def visited(host, browser, complaints, tmp_path):
     assert not complaints.unexpected(), "\n".join(complaints.unexpected())
 
 
+CACHES = "async () => (await caches.keys()).map((name) => name.split(' ').at(-1))"
+
+
 def ready(page, address: str):
     page.goto(address)
     page.wait_for_selector('html[data-state="ready"]', state="attached", timeout=60_000)
@@ -92,13 +95,23 @@ def test_the_second_visit_needs_no_network(host, visited, complaints):
             press_some(page, 1)
         page.wait_for_selector(bot_moved, state="attached", timeout=60_000)
     saved = marks(page)["ply"]
-    ready(page, complaints.origin + "play.html#" + link("tabriz", plies=12))
+    ready(page, complaints.origin + "play.html#" + link("tabriz", plies=12, seed=5))
     assert marks(page)["ply"] == "12"
     ready(page, complaints.origin)
     page.get_by_role("link", name="Go on").first.click()
     wait_for_ply(page, int(saved))
     ready(page, complaints.origin + "about.html")
     assert page.locator("h1").inner_text()
+
+
+def test_a_browser_without_room_says_so_in_one_sentence(host, new_context, complaints):
+    complaints.expected += ["Quota", "quota"]
+    page = new_context(service_workers="allow").new_page()
+    tools = page.context.new_cdp_session(page)
+    tools.send("Storage.overrideQuotaForOrigin", {"origin": complaints.origin.rstrip("/"), "quotaSize": 2_000_000})
+    page.goto(complaints.origin)
+    page.get_by_text("This browser has no room to keep the site, so it needs a network here.").wait_for(timeout=30_000)
+    assert page.evaluate(CACHES) == []
 
 
 @pytest.fixture
@@ -124,13 +137,11 @@ def version(page) -> str:
     return page.get_attribute('meta[name="version"]', "content")
 
 
-CACHES = "async () => (await caches.keys()).map((name) => name.split(' ').at(-1))"
-
-
 def test_a_new_version_is_offered_and_taken_at_the_same_ply(host, visited, newer, complaints):
     table = ready(visited.new_page(), complaints.origin + new("tabriz", "person", "person", seed=SEED))
     press_some(table, 5)
     ply, first = marks(table)["ply"], version(table)
+    assert int(ply) > 0
     other = ready(visited.new_page(), complaints.origin)
     host.folder, host.asked = newer, []
     table.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
