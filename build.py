@@ -31,7 +31,7 @@ def parser() -> argparse.ArgumentParser:
     build.add_argument("--fresh", action="store_true", help="compile everything anew, use no kept results")
     single = commands.add_parser("single", help="build the site and all of it as one file, dist/tableside.html")
     single.add_argument("--out", type=Path, metavar="FOLDER", help="put site and file there instead of in dist/")
-    single.add_argument("--site", metavar="ADDRESS", help="where the site stands, for the links the file shares")
+    single.add_argument("--address", default="", metavar="URL", help="where the site stands, for the links the file shares")
     serve = commands.add_parser("serve", help="build, serve dist/ on this machine, rebuild on changes")
     serve.add_argument("--port", type=int, metavar="N", help="default: 8000, or the next free one")
     serve.add_argument("--host", default="127.0.0.1", help="default: 127.0.0.1")
@@ -68,8 +68,8 @@ def _run(wanted: argparse.Namespace) -> int:
         from building.single import write_single
 
         places = Places.of(ROOT, wanted.out)
-        build(places)
-        print(f"The one file is {write_single(places, wanted.site)}")
+        build(places, address=wanted.address)
+        print(f"The one file is {write_single(places, wanted.address)}")
         return 0
     if wanted.command == "serve":
         from building.serve import serve

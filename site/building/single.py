@@ -49,7 +49,7 @@ _PICTURE = re.compile(r'\b(src|srcset)="(?:\./)?((?:art|app-[0-9a-f]+/static)/[^
 _PAGE_LINK = re.compile(r'href="(?:\./)?([a-z0-9/-]*)(?:\.html)?(#[^"]*)?"')
 
 
-def write_single(places: Places, site: str | None = None) -> Path:
+def write_single(places: Places, site: str = "") -> Path:
     """Write the file into the built site and report its parts; `site` is the address links are to carry.
 
     Raises BuildError when it would be larger than LIMIT.
@@ -67,13 +67,13 @@ def write_single(places: Places, site: str | None = None) -> Path:
     return target
 
 
-def single(places: Places, site: str | None) -> tuple[str, dict[str, int]]:
+def single(places: Places, site: str) -> tuple[str, dict[str, int]]:
     """The text of the file, and the size of each of its parts."""
     small, large = _scripts(places) | _pictures(places.dist), _runtime(places.dist)
     styles: list[str] = []
     pages = [_page(places.dist, name, styles) for name in PAGES]
     opener = (places.building / "inside" / "open.js").read_text(encoding="utf-8")
-    about = {"site": site and site.rstrip("/") + "/", "pages": PAGES, "run": f"{_folder(places.dist, 'run')}/",
+    about = {"site": site and site.rstrip("/") + "/" or None, "pages": PAGES, "run": f"{_folder(places.dist, 'run')}/",
              "damaged": _damaged(places)}
     policy = {**_POLICY, "script-src": f"{_hash(opener)} {_POLICY['script-src']}",
               "style-src": " ".join(dict.fromkeys(map(_hash, styles)))}

@@ -21,7 +21,7 @@ MARKS = "return {...document.documentElement.dataset}"
 
 def write(dist: Path, folder: Path) -> str:
     """Make the one file of the built site in `folder`; returns its address on the disk."""
-    text, _ = single(Places.of(ROOT, dist), None)
+    text, _ = single(Places.of(ROOT, dist), "")
     folder.mkdir(parents=True, exist_ok=True)
     (folder / NAME).write_text(text, encoding="utf-8")
     return (folder / NAME).as_uri()

@@ -138,7 +138,7 @@ def test_no_registry_is_named():
 
 
 @pytest.mark.parametrize("arguments, says", [
-    (["--help"], "COMMAND"), (["build", "--help"], "--out"), (["serve", "--help"], "--no-open"), (["test", "--help"], "pytest"),
+    (["--help"], "COMMAND"), (["build", "--help"], "--out"), (["single", "--help"], "--address"), (["serve", "--help"], "--no-open"), (["test", "--help"], "pytest"),
 ])
 def test_help(arguments, says):
     done = subprocess.run([sys.executable, "build.py", *arguments], cwd=ROOT, capture_output=True, text=True)
