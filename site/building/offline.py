@@ -12,9 +12,9 @@ SOURCE = "sw.js"
 STAMP = "{{version}}"
 """Stands in the pages for the version, which is known only when all else is written."""
 
-NOT_KEPT = ("static/*", "files.json", "*/NOTICE.txt", "*.txt", "*/static/pictures/*", "*oembed.json", "*.png", "tableside.html")
+NOT_KEPT = ("static/*", "files.json", "*/NOTICE.txt", "*.txt", "*/static/pictures/*", "oembed/*", "*.png", "tableside.html")
 """What no page of the site asks for: copies, lists, and pictures for other sites."""
-KEPT = ("icons/*.png",)
+KEPT = ("icons/*.png", "static/embed.js")
 
 
 def stamp_version(dist: Path, source: bytes) -> str:
