@@ -1,8 +1,7 @@
 """Fetching what is pinned, with the ordinary clients, and checking every byte.
 
 `pins.json` names each file with its version and sha256. A file whose hash is
-another one is thrown away and the build stops. What stands under `npm` and
-`wheels` goes into the site, `tools` only help to build it.
+another one is thrown away and the build stops.
 """
 
 from __future__ import annotations
@@ -40,12 +39,11 @@ def fetch_all(places: Places) -> None:
     """Bring every pinned file into `.build/cache`; files already there are only checked."""
     pins = read_pins(places.building)
     places.cache.mkdir(parents=True, exist_ok=True)
-    packages = [*pins["npm"], *pins["tools"]]
-    for pin in packages:
+    for pin in pins["npm"]:
         _fetch_one(places, pin, lambda pin=pin: _npm_pack(places, pin))
     for pin in pins["wheels"]:
         _fetch_one(places, pin, lambda pin=pin: _pip_download(places, pin, pins["wheel_target"]))
-    for pin in packages:
+    for pin in pins["npm"]:
         _unpack(places, pin)
 
 
@@ -59,8 +57,7 @@ def icon_package(places: Places) -> Path:
 
 def package_folder(places: Places, name: str) -> Path:
     """Where the npm package `name` lies unpacked."""
-    pins = read_pins(places.building)
-    pin = next(pin for pin in [*pins["npm"], *pins["tools"]] if pin["name"] == name)
+    pin = next(pin for pin in read_pins(places.building)["npm"] if pin["name"] == name)
     return places.cache / pin["file"].removesuffix(".tgz") / "package"
 
 
