@@ -50,8 +50,8 @@ def draw(view, *, seat, targets, chosen=(), width, lang, names, last=()) -> Scen
 
 def _compose_wide(look: Look, ground: Layer, table: Layer) -> None:
     bottom = bazaar.lay_out(look, 0)
-    strip = bottom + 5
-    mat = strip + race.height(look) + 5
+    strip = bottom + 4
+    mat = strip + race.height(look) + 4
     _print(look, ground, strip)
     _lay_bazaar(look, table)
     _lay_race(look, table, strip)
@@ -60,10 +60,10 @@ def _compose_wide(look: Look, ground: Layer, table: Layer) -> None:
     mats.lay_goods(look, table, 1, mat, first - 6)
     tall = mats.lay_workshop(look, table, first, mat, second - first - 5)
     mats.lay_others(look, table, second, mat, w - second - 1)
-    hand = mat + tall + 8
+    hand = mat + tall + 5
     used = cards.lay_hand(look, table, 8, hand, w - 16)
     look.scene.anchor("hand", w / 2, hand + cards.H / 2)
-    look.scene.height = round(hand + used + 7 if used else hand)
+    look.scene.height = round(hand + used + 2 if used else hand)
 
 
 def _compose_tall(look: Look, ground: Layer, table: Layer) -> None:

@@ -26,7 +26,7 @@ TILE_BAND = {
     "market": "band.market",
 }
 TILE_RADIUS = {"single": 8, "double": 4, "courtyard": 14, "market": 6}
-TILE_HEIGHT = 136
+TILE_HEIGHT = {True: 129, False: 136}  # wide: the whole board stands above the replay bar of a laptop's window
 PLANK = 46
 
 
@@ -41,25 +41,25 @@ def lay_out(look: Look, top: float) -> float:
     turned = not look.wide
     if turned:
         cols, rows = rows, cols
-    edge, gap = (9, 17) if look.wide else (7, 13)
-    down = 16 if look.wide else 17
+    edge, gap = (7, 17) if look.wide else (7, 13)
+    down, tall = 13 if look.wide else 17, TILE_HEIGHT[look.wide]
     if cols == 7:
         gap = 12
     width = (look.width - 2 * edge - gap * (cols - 1)) / cols
 
     def place(x, y):
         col, row = (plan["rows"] - 1 - y, x) if turned else (x, y)
-        return edge + col * (width + gap), top + edge + row * (TILE_HEIGHT + down)
+        return edge + col * (width + gap), top + edge + row * (tall + down)
 
     taken = set()
     for slot in plan["slots"]:
         x, y = place(slot["x"], slot["y"])
         taken.add((slot["x"], slot["y"]))
         id = slot["id"]
-        look.cells[id] = Cell(id, layout.kinds[id], layout.faces[id], slot["type"], x, y, width, TILE_HEIGHT)
+        look.cells[id] = Cell(id, layout.kinds[id], layout.faces[id], slot["type"], x, y, width, tall)
     free = [(x, y) for y in range(plan["rows"]) for x in range(plan["cols"]) if (x, y) not in taken]
-    look.places["free"] = {at: (*place(*at), width, TILE_HEIGHT) for at in free}
-    bottom = top + 2 * edge + rows * TILE_HEIGHT + (rows - 1) * down
+    look.places["free"] = {at: (*place(*at), width, tall) for at in free}
+    bottom = top + 2 * edge + rows * tall + (rows - 1) * down
     look.places["board"] = (0, top, look.width, bottom - top)
     for cell in look.cells.values():
         look.scene.anchor(f"slot:{cell.slot}", *cell.middle)

@@ -13,7 +13,7 @@ from ...scene import box, icon_at, line, rect, text
 from .effects import Row, effect_row
 from .look import Look
 
-W, H = 114, 118
+W, H = 114, 115
 LEAST = 92  # a card's width in a full hand
 GAP = 5
 BAR = 32

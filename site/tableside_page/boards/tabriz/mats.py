@@ -11,7 +11,7 @@ from .effects import effect_row
 from .look import Look
 from .race import next_level
 
-HEIGHT = 97
+HEIGHT = 90
 CHIP = 18
 
 
@@ -44,7 +44,7 @@ def lay_goods(look: Look, layer, x, y, w) -> float:
 def _storage(look: Look, layer, x, y, w, player) -> None:
     columns = 3 if look.wide else 6
     step = w / columns
-    row = 25.5 if look.wide else 30
+    row = 24 if look.wide else 30
     for i, good in enumerate(GOODS):
         cx, cy = x + (i % columns) * step, y + (i // columns) * row + row / 2
         n = look.owned(player, good)

@@ -8,7 +8,7 @@ from ... import pieces
 from ...scene import box, icon_at, rect, text
 from .look import Look
 
-HEIGHT = 48
+HEIGHT = 46
 MARK = 14
 LEVEL_ICON = {2: "bazari", 4: "footsteps", 6: "ashraf", 8: "hand", 10: "order", 12: "prestige", 14: "prestige"}
 LEVEL_NUMBER = {4: "4", 8: "2", 10: "2", 12: "2", 14: "3"}
@@ -83,7 +83,7 @@ def lay_race(look: Look, layer, y) -> None:
             start = x + (value + 0.5) * w - step * (len(players) - 1) / 2
             for i, player in enumerate(players):
                 mark = pieces.group([pieces.seat_shape(look.colour(player), MARK, shadow=True)])
-                layer.add(pieces.place(mark, start + i * step, ty + 38.5, key=f"{name}:{player}"))
+                layer.add(pieces.place(mark, start + i * step, ty + 37, key=f"{name}:{player}"))
 
 
 def next_level(view, player: int) -> int | None:
