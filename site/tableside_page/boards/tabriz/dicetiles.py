@@ -110,7 +110,7 @@ def _print_hustler(look: Look, cell: Cell, layer) -> None:
 
 
 def _low(cell: Cell) -> tuple[float, float]:
-    return cell.x + cell.w / 2, cell.y + cell.h - MEEPLES - 8
+    return cell.x + cell.w / 2, cell.y + cell.h - MEEPLES - 4
 
 
 def _print_foreign(look: Look, cell: Cell, layer) -> None:

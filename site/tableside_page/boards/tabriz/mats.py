@@ -35,8 +35,8 @@ def lay_goods(look: Look, layer, x, y, w) -> float:
         layer.add(pieces.place(pieces.first_player(23), right - 6, y + 16, key="first"))
         right -= 28
     layer.add(text(x + 36, y + 17, look.player_name(player), size=14, weight=700, max_width=right - x - 42))
-    _storage(look, layer, x + 12, y + 29, w - 20, player)
-    _next_level(look, layer, x + 14, y + height - 10, w - 26, player)
+    _storage(look, layer, x + 12, y + (27 if look.wide else 29), w - 20, player)
+    _next_level(look, layer, x + 14, y + height - 8.5, w - 26, player)
     look.scene.anchor(f"seat:{player}", x + w / 2, y + height / 2)
     return height
 
@@ -44,7 +44,7 @@ def lay_goods(look: Look, layer, x, y, w) -> float:
 def _storage(look: Look, layer, x, y, w, player) -> None:
     columns = 3 if look.wide else 6
     step = w / columns
-    row = 24 if look.wide else 30
+    row = 23.5 if look.wide else 30
     for i, good in enumerate(GOODS):
         cx, cy = x + (i % columns) * step, y + (i // columns) * row + row / 2
         n = look.owned(player, good)

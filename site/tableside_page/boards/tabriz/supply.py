@@ -69,7 +69,7 @@ def _stack(layer, deck, x, y, w, h, n) -> None:
 def _pool_rows(look: Look):
     """(colour, x, y, w, h) of the three rows of the pool."""
     x, y, w, h = _corners(look)[1]
-    return [(colour, x + 6, y + 28 + i * 24, w - 12, 22) for i, colour in enumerate(COLOURS)]
+    return [(colour, x + 6, y + 26 + i * 23, w - 12, 22) for i, colour in enumerate(COLOURS)]
 
 
 def _lay_pool(look: Look, layer) -> None:
@@ -84,7 +84,7 @@ def _lay_pool(look: Look, layer) -> None:
             die = pieces.material_die(colour, edge, None, shadow=False)
             layer.add(pieces.place(die, rx + 3 + step * (i + 0.5), ry + rh / 2))
     look.scene.anchor("pool", x + w / 2, y + h / 2)
-    _lay_round(look, layer, x, y + 104, w)
+    _lay_round(look, layer, x, y + h - 32, w)
 
 
 def _lay_round(look: Look, layer, x, y, w) -> None:
