@@ -71,7 +71,7 @@ def single(places: Places, site: str) -> tuple[str, dict[str, int]]:
     """The text of the file, and the size of each of its parts."""
     small, large = _scripts(places) | _pictures(places.dist), _runtime(places.dist)
     styles: list[str] = []
-    pages = [_page(places.dist, name, styles) for name in PAGES]
+    pages = [_page(places.dist, name, styles, site) for name in PAGES]
     opener = (places.building / "inside" / "open.js").read_text(encoding="utf-8")
     about = {"site": site and site.rstrip("/") + "/" or None, "pages": PAGES, "run": f"{_folder(places.dist, 'run')}/",
              "damaged": _damaged(places)}
@@ -172,7 +172,7 @@ def _part(path: str) -> str:
 # -- pages ---------------------------------------------------------------------------
 
 
-def _page(dist: Path, name: str, styles: list[str]) -> str:
+def _page(dist: Path, name: str, styles: list[str], site: str = "") -> str:
     """One page as an inert template; the texts of its style sheets are added to `styles`."""
     text = _text(dist, name)
     scripts = {"classic": [], "modules": [], "python": '<script type="py"' in text}
@@ -184,7 +184,7 @@ def _page(dist: Path, name: str, styles: list[str]) -> str:
     shown = _ICON.sub(lambda found: f'{found[1]}"{_data_address(dist / _plain(found[2]))}"', shown)
     shown = _STYLE.sub(lambda found: _style(dist / _plain(found[1]), styles), shown)
     shown = _PICTURE.sub(r'data-\1="\2"', shown)
-    shown = _PAGE_LINK.sub(_inner_link, shown)
+    shown = _PAGE_LINK.sub(lambda found: _inner_link(found, site), shown)
     state = re.search(r'<html[^>]*data-state="([a-z]+)"', text)[1]
     of_class = re.search(r'class="([^"]*)"', body[1])
     return (f'<template id="page-{name}" data-state="{state}" data-class="{of_class[1] if of_class else ""}" '
@@ -199,13 +199,16 @@ def _style(path: Path, styles: list[str]) -> str:
     return f"<style>{text}</style>"
 
 
-def _inner_link(found: re.Match[str]) -> str:
+def _inner_link(found: re.Match[str], site: str) -> str:
+    """A link to a page inside the file; other pages are at the site, where its address is known."""
     name = found[1] or "index"
     if found[2] and not found[1]:
         return found[0]  # a place in the same page
     if name == "index":
         return 'href="?"'
-    return f'href="?page={name}"' if name in PAGES else found[0]
+    if name in PAGES:
+        return f'href="?page={name}"'
+    return f'href="{site.rstrip("/")}/{name}.html"' if site else "hidden"
 
 
 def _data_address(path: Path) -> str:

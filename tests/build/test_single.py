@@ -58,7 +58,7 @@ def test_a_page_becomes_a_template_that_names_no_file(tmp_path):
     (tmp_path / "play.html").write_text(
         '<html lang="en" data-state="loading"><head><meta charset="utf-8"><title>T</title>'
         '<link rel="icon" href="./i.svg"><link rel="stylesheet" href="./a.css"><link rel="modulepreload" href="./x.js"></head>'
-        '<body class="table"><a href="./">L</a><a href="about.html">A</a><a href="#panel">P</a>'
+        '<body class="table"><a href="./">L</a><a href="about.html">A</a><a href="#panel">P</a><a href="post.html">B</a>'
         '<img src="art/k.svg"><script src="./app-1/static/js/early.js"></script>'
         '<script type="module" src="./app-1/static/js/table.js"></script><script type="py">pass</script></body></html>'
     )
@@ -66,6 +66,8 @@ def test_a_page_becomes_a_template_that_names_no_file(tmp_path):
     text = single._page(tmp_path, "play", styles)
     assert styles == ["p { color: red }"]
     assert re.findall(r'(?<!-)(?:href|src)="([^"]*)"', text) == ["data:image/svg+xml;base64,PHN2Zy8+", "?", "?page=about", "#panel"]
+    assert "<a hidden>B</a>" in text
+    assert '<a href="https://t.example/post.html">B</a>' in single._page(tmp_path, "play", [], "https://t.example/")
     assert 'data-src="art/k.svg"' in text and 'data-class="table"' in text
     scripts = json.loads(html.unescape(re.search(r'data-scripts="([^"]*)"', text)[1]))
     assert scripts == {"classic": ["js/early.js"], "modules": ["js/table.js"], "python": True}
