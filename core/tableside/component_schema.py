@@ -10,6 +10,9 @@ from .errors import BadComponents
 from .outside import MAX_TEXT, first_fault
 
 
+TRIAL = 30  # plies that are played with a new set before it is taken
+
+
 class Model(BaseModel):
     """Strict, closed base of all parts."""
 
@@ -67,15 +70,18 @@ def put_in_place(game, components, data: dict, forget) -> None:
     """Play `game` with the checked set `data` from here on.
 
     `components` is filled with it, `forget()` drops what was worked out from
-    the old one. A set that no game can be set up with is taken out again:
-    raises `BadComponents`.
+    the old one. A set with which a few plies cannot be played is taken out
+    again: raises `BadComponents`.
     """
     before = components.data
     try:
         components.__init__(data)
         forget()
         for seats in game.seats:
-            game.start(seats, seed=1).legal_moves()
+            position = game.start(seats, seed=1)
+            for ply in range(TRIAL):
+                if legal := position.legal_moves():
+                    position.play(legal[ply % len(legal)])
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError):
         components.__init__(before)
         forget()

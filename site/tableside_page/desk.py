@@ -91,7 +91,7 @@ class Desk:
             case {"do": "redo"}:
                 table.redo()
             case {"do": "step", "ply": int() | None as ply}:
-                table.step_to(ply, through=asked.get("through") is True)
+                table.step_to(None if ply is None else int(ply), through=asked.get("through") is True)
             case {"do": "branch"}:
                 forks.branch(table)
             case {"do": "bot", "text": str(text)}:

@@ -90,6 +90,16 @@ def test_a_step_to_nowhere_shows_the_nearest_ply(ply):
     assert json.loads(desk.handle(json.dumps({"do": "step", "ply": ply})))["root"]["ply"] == "0"
 
 
+def test_a_ply_that_is_a_truth_value_never_gets_into_a_saved_game():
+    desk = opened(search="?new=tabriz&seats=person,person&seed=3")
+    for _ in range(3):
+        desk.table.reveal()
+        desk.table.press(desk.table.position.notation(desk.table.position.legal_moves()[0]))
+    desk.table.to_save()
+    desk.handle('{"do": "step", "ply": true}')
+    assert type(desk.table.ply) is int and desk.table.ply == 1
+
+
 @pytest.mark.parametrize("text", ["", "[" * 100_000, "7", "{}", '{"ply":3}', '{"ply":[]}', '{"ply":3,"game":"chess"}', '{"ply":3,"game":[]}', "\ud800"])
 def test_a_question_that_is_none_is_answered_with_an_error(text):
     answer = json.loads(worker.think(text))
