@@ -89,13 +89,13 @@ def goal_card(look: Look, id: str, x, y, w, h) -> list:
             width=1.3,
             shadow=True,
         ),
-        icon_at("goal", x + 23, y + h / 2 - 9, 18, fill="good" if done else "ink.soft"),
-        text(x + 23, y + h / 2 + 11, f"{have}/{need}", size=13, weight=700, anchor="middle", fill="good" if done else "ink"),
+        icon_at("goal", x + 24, y + h / 2 - 9, 18, fill="good" if done else "ink.soft"),
+        text(x + 24, y + h / 2 + 11, f"{have}/{need}", size=12.5, weight=700, anchor="middle", fill="good" if done else "ink"),
     ]
-    room = w - 51
+    room = w - 55
     rows = wrap(goal["text"][look.lang], room, 12.5, 400, 3)
     top = y + h / 2 - 7.5 * (len(rows) - 1)
-    return items + [text(x + 45, top + 15 * i, row, size=12.5, max_width=room) for i, row in enumerate(rows)]
+    return items + [text(x + 49, top + 15 * i, row, size=12.5, max_width=room) for i, row in enumerate(rows)]
 
 
 # -- cards --------------------------------------------------------------------------------------------
