@@ -58,7 +58,8 @@ def cells_of(mask: int, left: int) -> tuple:
 def cell_name(cell: tuple) -> str:
     """A cell as row letter and column number; the park board's own columns are 1 to 7."""
     row, column = cell
-    return f"{ROW_LETTERS[row]}{column + 1}" if 0 <= row < ROWS else f"({row},{column})"
+    number = str(column + 1).replace("-", "−")
+    return f"{ROW_LETTERS[row]}{number}" if 0 <= row < ROWS else f"({row},{column})"
 
 
 def cells_name(cells) -> str:

@@ -395,7 +395,8 @@ def _position(look: Look, layer, notation, k, offset, x, y, w, h) -> None:
 def goals_tray(look: Look, layer, x, y, w) -> float:
     """The three goals dealt; the one picked goes back."""
     ids = [move[1] for _, move in look.by_kind.get("choose_goals", ())]
-    gh = 58
+    told = {id: wrap(SET.goals[id]["text"][look.lang], w - 104, 12.5, 400, 3) for id in ids}
+    gh = 32 + 15 * max(2, *map(len, told.values()))
     h = 34 + len(ids) * (gh + GAP)
     _ground(layer, x, y, w, h)
     layer.add(text(x + 10, y + 17, look.say("board.give_back"), size=13, weight=600, max_width=w - 20))
@@ -405,8 +406,8 @@ def goals_tray(look: Look, layer, x, y, w) -> float:
         layer.add(rect(x + 7, gy, w - 14, gh, r=8, fill="raised", stroke="edge", width=1.2, shadow=True))
         layer.add(icon_at("goal", x + 29, gy + gh / 2, 26, fill="ink.soft"))
         layer.add(text(x + 52, gy + 17, goal["name"][look.lang], size=14, weight=700, max_width=w - 110))
-        for k, row in enumerate(wrap(goal["text"][look.lang], w - 110, 12.5, 400, 2)):
-            layer.add(text(x + 52, gy + 34 + 15 * k, row, size=12.5, max_width=w - 110))
+        for k, row in enumerate(told[id]):
+            layer.add(text(x + 52, gy + 35 + 15 * k, row, size=12.5, max_width=w - 104))
         layer.add(pieces.place(pieces.prestige_badge(3, 24), x + w - 30, gy + gh / 2))
         look.scene.target(
             f"goal:{id}", box(x + 7, gy, w - 14, gh, 8), look.say("board.give_back_this", goal=goal["name"][look.lang]), kind="legal",
@@ -432,7 +433,7 @@ def boards_tray(look: Look, layer, x, y, w) -> float:
         name = next(b for b in SET.data["park_boards"] if b["id"] == board[0])["sides"][board[1]]["name"][look.lang]
         layer.add(group(park.board_picture(board, cell), x=bx, y=by))
         layer.add(
-            text(bx + 3.5 * cell, by + 7 * cell + 11, name, size=12.5, weight=600, anchor="middle", max_width=step - 12)
+            text(bx + 3.5 * cell, by + 7 * cell + 11, name, size=12.5, weight=600, anchor="middle", max_width=step - 3)
         )
         look.scene.target(
             f"home:{board[0]}:{board[1]}", box(bx - 2, by - 2, 7 * cell + 4, bh, 6), name, kind="legal", moves=[notation],

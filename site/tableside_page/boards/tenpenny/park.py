@@ -149,10 +149,26 @@ def draw_park(view, player: int, grid: Grid, *, keyed: bool = False) -> list[Ite
             items.append(pieces.place(art.tree(round(cell * 0.92, 1)), x, y, key=key))
         else:
             items.append(market.small_mark("#", x, y, cell))
+    if keyed:
+        items += _names(grid)
     x0, y0 = grid.corner((0, 0))
     for id, mask in view.tiles[player]:
         tile = art.tile(id, cells_of(mask, left), cell, shadow=cell > 14)
         items.append(group([tile], x=x0, y=y0, key=f"laid:{id}" if keyed else None))
+    return items
+
+
+def _names(grid: Grid) -> list[Item]:
+    """Row letters and column numbers in the corners of the outermost cells, by which moves and refusals name cells."""
+    cells = grid.cells()
+    first, last = cells[0][1], cells[-1][0]
+    items = []
+    for row, column in cells:
+        (x, y), name = grid.corner((row, column)), cell_name((row, column))
+        if column == first:
+            items.append(text(x + 3, y + 8, name[0], size=12.5, weight=600, fill="ink.soft"))
+        if row == last:
+            items.append(text(x + grid.cell - 3, y + grid.cell - 7, name[1:], size=12.5, weight=600, anchor="end", fill="ink.soft"))
     return items
 
 
