@@ -159,7 +159,7 @@ def sizes(items, scale=1.0):
 
 
 def test_no_text_is_smaller_than_twelve_pixels():
-    for width in (768, 860, 930, 1190, 350, 390, 600):
+    for width in (664, 690, 768, 860, 930, 1190, 350, 390, 600):
         for seats in (1, 3, 4):
             for pos, last in list(play(seats, 4, 70))[::23]:
                 scene, _ = draw(pos, last, width=width)
@@ -171,6 +171,13 @@ def test_the_wide_board_fits_a_window_beside_the_replay_bar():
     for seats in (1, 2, 3, 4):
         for pos, last in play(seats, 21):
             assert draw(pos, last)[0].height <= 693, pos.phase
+
+
+def test_the_park_lies_beside_the_carousel_on_a_tablet():
+    for pos, last in list(play(4, 21))[::7]:
+        scene, moves = draw(pos, last, width=688)
+        check(scene, moves)
+        assert scene.height <= 705, pos.phase
 
 
 def test_texts_with_a_limit_keep_to_it():

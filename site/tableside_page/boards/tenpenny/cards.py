@@ -100,11 +100,12 @@ def _brings(id: str, x, w) -> list:
 
 def _title(id: str, w, lang: str, token: str) -> list:
     ink = f"{token}.ink"
-    rows = wrap(SET.attractions[id]["name"][lang], w - 34, 12.5, 600, 2)
+    left, size = (26, 18) if w > 115 else (21, 15)
+    rows = wrap(SET.attractions[id]["name"][lang], w - left - 6, 12.5, 600, 2)
     top = BAR / 2 - 6.7 * (len(rows) - 1)
-    out = [icon_at(SET.cards[id].type, 14, BAR / 2, 18, fill=ink)]
+    out = [icon_at(SET.cards[id].type, left / 2 + 1, BAR / 2, size, fill=ink)]
     for i, words in enumerate(rows):
-        out.append(text(26, top + 13.4 * i, words, size=12.5, weight=600, fill=ink, max_width=w - 34))
+        out.append(text(left, top + 13.4 * i, words, size=12.5, weight=600, fill=ink, max_width=w - left - 6))
     return out
 
 

@@ -8,6 +8,7 @@ from tableside.games.tenpenny.components import SECTORS, SET
 from tableside.games.tenpenny.state import OPEN_SPACES
 
 from ... import pieces
+from ...lettering import text_width
 from ...scene import box, circle, disc, group, icon_at, line, path, polygon, rect, text
 from . import art, cards
 from .look import Look, Row
@@ -261,12 +262,15 @@ def _space(look: Look, layer, index: int, name: str, x, y, w, h) -> None:
     if roomy:
         layer.add(circle(x + 17, y + 15, 12.5, fill="paper.deep", stroke="edge", width=1))
     layer.add(icon_at(name, x + left / 2 + 1, y + 15, 17 if roomy else 14, fill="ink"))
+    words, foot = look.say(f"board.space.{name}"), y + h - 12.5
     effect = _effect(name, x, y + 15)
     width = effect.x - x
-    room = w - left - 4 - width
-    layer.add(text(x + left, y + 15, look.say(f"board.space.{name}"), size=12.5, weight=600, max_width=room))
-    layer.add(group(effect.items, x=w - width - 5))
-    _crowd(look, layer, index, name, x + left - 3, y + h - 12.5, w - left - 4)
+    beside = text_width(words, 12.5, 600) <= w - left - 9 - width
+    room = w - left - 4 - (width if beside else 0)
+    layer.add(text(x + left, y + 15, words, size=12.5, weight=600, max_width=room))
+    layer.add(group(effect.items, x=w - width - 5, y=0 if beside else foot - y - 15))
+    start = left - 3 if roomy else 5
+    _crowd(look, layer, index, name, x + start, foot, w - start - 4 - (0 if beside else width))
     look.rects["space", name] = (x, y, w, h)
     look.scene.anchor(f"space:{name}", x + w / 2, y + h - 12.5)
 

@@ -17,7 +17,8 @@ class Look(look.Look):
     """
 
     GAME = "tenpenny"
-    WIDE_LEAST, WIDE_MOST = 800, 1040
+    WIDE_FROM = 664
+    WIDE_LEAST, WIDE_MOST = 690, 1040
     TALL_LEAST, TALL_MOST = 340, 480
 
     def __init__(self, view, **given):

@@ -6,6 +6,7 @@ from tableside.games.tenpenny.components import SET
 from tableside.games.tenpenny.park import ROWS, TREE, WING
 
 from ... import pieces
+from ...lettering import text_width
 from ...scene import box, group, icon_at, line, rect, text
 from . import art, cards
 from .look import Look, Row
@@ -30,8 +31,10 @@ def _stalls(look: Look, layer, x, y, w) -> None:
     view = look.view
     layer.add(rect(x, y, w, H, r=10, fill="paper", stroke="edge", width=1.2, shadow=True))
     layer.add(icon_at("contractor", x + 15, y + 13, 15, fill="ink.soft"))
-    layer.add(text(x + 26, y + 13, look.say("board.stalls"), size=12.5, weight=600, max_width=w - 84))
-    layer.add(text(x + w - 8, y + 13, look.say("board.bag", n=len(view.bag)), size=12.5, fill="ink.soft", anchor="end"))
+    left = look.say("board.bag", n=len(view.bag))
+    room = w - 38 - text_width(left, 12.5)
+    layer.add(text(x + 25, y + 13, look.say("board.stalls"), size=12.5, weight=600, max_width=room))
+    layer.add(text(x + w - 7, y + 13, left, size=12.5, fill="ink.soft", anchor="end"))
     look.scene.anchor("stalls", x + w / 2, y + H / 2)
     row = view.row
     if not row:

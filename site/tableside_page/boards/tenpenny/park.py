@@ -15,6 +15,7 @@ from .look import Look
 
 HEAD = 33
 ZONE = 25
+NAMED = 34  # edge from which on cells have room for their names
 
 
 def lay_park(look: Look, layer, x, y, w, most: float) -> float:
@@ -142,6 +143,8 @@ def draw_park(view, player: int, grid: Grid, *, keyed: bool = False) -> list[Ite
         for at in cells_of(mask & ~laid, left):
             x, y = grid.middle(at)
             items.append(market.small_mark(letter, x, y, cell))
+    if keyed and cell >= NAMED:
+        items += _names(grid)
     for at in cells_of(view.trees[player], left):
         x, y = grid.middle(at)
         key = f"tree:{player}:{at[0]}:{at[1]}" if keyed else None
@@ -149,8 +152,6 @@ def draw_park(view, player: int, grid: Grid, *, keyed: bool = False) -> list[Ite
             items.append(pieces.place(art.tree(round(cell * 0.92, 1)), x, y, key=key))
         else:
             items.append(market.small_mark("#", x, y, cell))
-    if keyed:
-        items += _names(grid)
     x0, y0 = grid.corner((0, 0))
     for id, mask in view.tiles[player]:
         tile = art.tile(id, cells_of(mask, left), cell, shadow=cell > 14)
