@@ -15,7 +15,7 @@ from .look import Look
 
 HEAD = 33
 ZONE = 25
-NAMED = 34  # edge from which on cells have room for their names
+NAMED = 30  # edge from which on cells have room for their names
 
 
 def lay_park(look: Look, layer, x, y, w, most: float) -> float:
