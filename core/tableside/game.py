@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from importlib import import_module
+from pathlib import Path
 
 from .errors import BadSetup
 from .position import Position
@@ -77,6 +79,22 @@ class Game:
         full = self.check_setup(seats, seed, options or {})
         return self.room("setup").start(seats, seed, full)
 
+    def use(self, text: str) -> None:
+        """Play with another component set from here on (JSON text in the form of the game's `components.json`).
+
+        Raises `BadComponents` naming the field; the set before then stays.
+        Positions made before keep no meaning with the new set.
+        """
+        from .component_schema import put_in_place
+
+        room = self.room("components")
+        put_in_place(self, room.SET, self.room("component_schema").check(text), room.forget)
+
     def load(self, text: str) -> Position:
         """A position from its JSON text. Raises `BadPosition`, naming the field."""
         return self.room("schema").load(text)
+
+
+def packaged(module: str) -> dict:
+    """The component set beside a module of a game's folder, given by its `__file__`."""
+    return json.loads(Path(module).with_name("components.json").read_text(encoding="utf-8"))

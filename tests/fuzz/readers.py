@@ -187,19 +187,19 @@ def told_by(id: str, reason: Reason) -> None:
 
 
 def component_reader(id: str) -> Reader:
-    room = GAMES[id].room("components")
-    packaged = Path(room.__file__).with_name("components.json").read_text(encoding="utf-8")
+    game = GAMES[id]
+    packaged = Path(game.room("components").__file__).with_name("components.json").read_text(encoding="utf-8")
 
     def read(text):
         try:
-            room.use(text)
-            for seats in GAMES[id].seats:
-                pos = GAMES[id].start(seats, 5)
+            game.use(text)
+            for seats in game.seats:
+                pos = game.start(seats, 5)
                 for _ in range(6):
                     if not pos.over:
                         pos.play(pos.legal_moves()[0])
         finally:
-            room.use(packaged)
+            game.use(packaged)
 
     return Reader(f"components {id}", lambda: [packaged], mutation.json_text, read, (BadComponents,), 1)
 

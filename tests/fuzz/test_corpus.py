@@ -50,15 +50,15 @@ def packaged(id: str) -> str:
 def test_a_set_that_no_game_can_be_set_up_with_is_refused_and_the_old_one_stays(id, change, code):
     data = json.loads(packaged(id))
     change(data)
-    room, game = GAMES[id].room("components"), GAMES[id]
+    game = GAMES[id]
     before = [game.start(seats, 5).digest() for seats in game.seats]
     try:
         with pytest.raises(BadComponents) as error:
-            room.use(json.dumps(data))
+            game.use(json.dumps(data))
         assert error.value.reason.code == code
         assert [game.start(seats, 5).digest() for seats in game.seats] == before
     finally:
-        room.use(packaged(id))
+        game.use(packaged(id))
 
 
 # -- the page and the command line ----------------------------------------------------------

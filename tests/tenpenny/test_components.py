@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tableside.errors import BadComponents
-from tableside.games.tenpenny import component_schema, components
+from tableside.games.tenpenny import GAME, component_schema, components
 from tableside.games.tenpenny.components import SET, TRACKS, amount
 from tableside.games.tenpenny.park import fits, masks, orientations, trees_of
 
@@ -144,9 +144,9 @@ def test_a_set_of_ones_own_is_played_with():
     data = json.loads(TEXT)
     data["limits"].update(banker_coins=5, months=2)
     try:
-        components.use(json.dumps(data))
+        GAME.use(json.dumps(data))
         pos = table()
         pos.play(("banker",))
         assert pos.coins[0] == 15
     finally:
-        components.use(TEXT)
+        GAME.use(TEXT)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tableside.errors import BadComponents
-from tableside.games.woodcraft import component_schema, components
+from tableside.games.woodcraft import GAME, component_schema, components
 from tableside.games.woodcraft.components import SET
 from tableside.games.woodcraft.effects import Effects
 
@@ -118,7 +118,7 @@ def test_every_effect_list_has_a_name_and_a_source():
 
 def test_the_packaged_set_is_taken_by_the_schema():
     assert component_schema.check(TEXT) == json.loads(TEXT) == DATA
-    components.use(TEXT)
+    GAME.use(TEXT)
     assert SET.data == json.loads(TEXT)
 
 

@@ -3,7 +3,7 @@
 import random
 
 from tableside.arena import play_game
-from tableside.games.woodcraft import components, outlook, plans, reach
+from tableside.games.woodcraft import GAME, outlook, plans, reach
 from tableside.games.woodcraft.reach import within_reach
 from tableside.games.woodcraft.wording import steps_text
 from tableside.text import catalogue
@@ -101,5 +101,5 @@ def test_another_component_set_clears_what_was_worked_out():
     within_reach(pos, 0), outlook.outlook(pos, 0)
     tables = (reach._found, plans._known, plans._alone, outlook._helper_worths)
     assert all(tables)
-    components.use(TEXT)
+    GAME.use(TEXT)
     assert not any(tables)

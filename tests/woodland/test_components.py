@@ -5,8 +5,8 @@ import json
 import pytest
 
 from tableside.errors import BadComponents
-from tableside.games.woodland import component_schema
-from tableside.games.woodland.components import SET, use
+from tableside.games.woodland import GAME, component_schema
+from tableside.games.woodland.components import SET
 from tableside.games.woodland.layout import board_of
 
 TEXT = json.dumps(SET.data)
@@ -175,8 +175,8 @@ def test_a_faulty_set_is_refused_by_its_field(path, value, field):
 
 def test_another_set_can_be_used():
     try:
-        use(changed(("limits", "resource_cap"), 9))
+        GAME.use(changed(("limits", "resource_cap"), 9))
         assert SET.cap == 9
     finally:
-        use(TEXT)
+        GAME.use(TEXT)
     assert SET.cap == 12 and board_of("home_glade").id == "home_glade"

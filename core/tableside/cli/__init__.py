@@ -62,7 +62,7 @@ def use_components(file: str) -> None:
         text = Path(file).read_text(encoding="utf-8")
     except (OSError, ValueError):  # not there, not UTF-8, no file's name
         raise BadComponents("cli_file", file=file[:100]) from None
-    GAMES[game_of_components(text)].room("components").use(text)
+    GAMES[game_of_components(text)].use(text)
 
 
 def locale() -> str:

@@ -1,15 +1,15 @@
 """The component set of Tabriz: tiles, boards, dice, orders (TZ-CMP), and tables made from it.
 
-`DATA` is the packaged `components.json`, read once. A set of one's own is
-checked by `component_schema.check` and put in its place with `use`, before
+`SET` holds the packaged `components.json`, read once. A set of one's own is
+checked by `component_schema.check` and put in its place with `Game.use`, before
 the first position is made.
 """
 
 from __future__ import annotations
 
-import json
 from itertools import combinations_with_replacement
-from pathlib import Path
+
+from ...game import packaged
 
 GOODS = ("coin", "wool", "plant", "camel", "carmine", "silk")
 MATERIALS = GOODS[1:]
@@ -82,20 +82,11 @@ def multisets(n: int, kinds: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     return tuple(combinations_with_replacement(kinds, n))
 
 
-def _packaged() -> dict:
-    return json.loads(Path(__file__).with_name("components.json").read_text(encoding="utf-8"))
+SET = Components(packaged(__file__))
 
 
-SET = Components(_packaged())
+def forget() -> None:
+    """Drop all that was worked out for this set, before another takes its place."""
+    from . import layout
 
-
-def use(text: str) -> None:
-    """Play with another component set from here on (JSON text in the form of `components.json`).
-
-    Raises `BadComponents` naming the field. Positions made before keep no
-    meaning with the new set.
-    """
-    from ...component_schema import put_in_place
-    from . import GAME, component_schema, layout
-
-    put_in_place(GAME, SET, component_schema.check(text), layout.forget)
+    layout.forget()

@@ -1,15 +1,13 @@
 """The component set of Woodcraft: wheel, workshop, helpers, orders, contracts, and tables made from it.
 
 `SET` is made from the packaged `components.json`, read once. A set of one's
-own is checked by `component_schema.check` and put in its place with `use`,
+own is checked by `component_schema.check` and put in its place with `Game.use`,
 before the first position is made.
 """
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
+from ...game import packaged
 from .dice import COLOUR, COLOURS, DICE, VALUE
 from .effects import GOOD, GOODS, SOURCE, SOURCES, Effects, amounts  # noqa: F401  (GOODS and SOURCES belong to this room)
 
@@ -117,11 +115,7 @@ def _requirement(dice: list) -> tuple[tuple, tuple]:
     return tuple(sorted((die for (die,) in fixed), key=DICE.index)), tuple(wild)
 
 
-def _packaged() -> dict:
-    return json.loads(Path(__file__).with_name("components.json").read_text(encoding="utf-8"))
-
-
-SET = Components(_packaged())
+SET = Components(packaged(__file__))
 
 
 def messages(lang: str) -> dict[str, str]:
@@ -138,20 +132,8 @@ def messages(lang: str) -> dict[str, str]:
     return names
 
 
-def use(text: str) -> None:
-    """Play with another component set from here on (JSON text in the form of `components.json`).
-
-    Raises `BadComponents` naming the field. Positions made before keep no
-    meaning with the new set.
-    """
-    from ...component_schema import put_in_place
-    from . import GAME, component_schema
-
-    put_in_place(GAME, SET, component_schema.check(text), _forget)
-
-
-def _forget() -> None:
-    """Drop all that was worked out for the set before."""
+def forget() -> None:
+    """Drop all that was worked out for this set, before another takes its place."""
     from . import outlook, plans, reach, rules
 
     for module in (rules, plans, outlook, reach):

@@ -1,14 +1,13 @@
 """The component set of Woodland Homes: spaces, tracks, boards, cards, and tables made from it.
 
 `SET` is made from the packaged `components.json`, read once. A set of one's
-own is checked by `component_schema.check` and put in its place with `use`,
+own is checked by `component_schema.check` and put in its place with `Game.use`,
 before the first position is made.
 """
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+from ...game import packaged
 
 RESOURCES = ("wood", "stone", "fish")
 STOCK = (*RESOURCES, "pearl")
@@ -154,20 +153,11 @@ def _starts(total: int, kinds: int):
                 yield choice
 
 
-def _packaged() -> dict:
-    return json.loads(Path(__file__).with_name("components.json").read_text(encoding="utf-8"))
+SET = Components(packaged(__file__))
 
 
-SET = Components(_packaged())
+def forget() -> None:
+    """Drop all that was worked out for this set, before another takes its place."""
+    from . import layout
 
-
-def use(text: str) -> None:
-    """Play with another component set from here on (JSON text in the form of `components.json`).
-
-    Raises `BadComponents` naming the field. Positions made before keep no
-    meaning with the new set.
-    """
-    from ...component_schema import put_in_place
-    from . import GAME, component_schema, layout
-
-    put_in_place(GAME, SET, component_schema.check(text), layout.forget)
+    layout.forget()
