@@ -1,26 +1,16 @@
-"""The board of Tenpenny Parks: every position of whole games drawn in both designs and all languages."""
+"""The board of Tenpenny Parks: what can be picked on it, and what it tells."""
 
-import json
 import random
 
 import pytest
-from tableside import games
+from boards import NAMES, check, draw, target
 from tableside.games.tenpenny import GAME
 from tableside.games.tenpenny.components import SET, TRACKS
 from tableside_page.boards import tenpenny
 from tableside_page.boards.tenpenny import choices, strip
-from tableside_page.lettering import MIN_SIZE, text_width
-from tableside_page.scene import bounds, walk
-from tableside_page.theme import TOKENS
+from tableside_page.scene import walk
 
-NAMES = ["Ayla", "Bijan", "Cyra", "Darius"]
 WIDTHS = (930, 390)
-
-
-@pytest.fixture(autouse=True)
-def on_the_table(monkeypatch):
-    """The game's sentences are found while it is in the table of games."""
-    monkeypatch.setattr(games, "TABLE", tuple(dict.fromkeys((*games.TABLE, "tenpenny"))))
 
 
 def play(seats, seed, plies=400, **options):
@@ -47,67 +37,9 @@ def reach(seats, wanted, tries=40):
     raise AssertionError("no such position")
 
 
-def draw(pos, last=(), *, seat="decides", width=930, lang="en", chosen=()):
-    seat = pos.seat if seat == "decides" else seat
-    view = pos.view(seat)
-    moves = {view.notation(move): move for move in view.legal_moves()}
-    names = NAMES[: pos.seats] + (["Rival"] if pos.solo else [])
-    events = [event.seen_by(seat) for event in last]
-    scene = tenpenny.draw(
-        view, seat=seat, targets=moves, chosen=chosen, width=width, lang=lang, names=names, last=events
-    )
-    return scene, moves
-
-
 def targets_of(pos):
     view = pos.view(pos.seat)
     return {view.notation(move): move for move in view.legal_moves()}
-
-
-def target(scene, id):
-    return next((t for t in scene.targets if t["id"] == id), None)
-
-
-def texts(scene):
-    for layer in scene.layers:
-        yield from (item for item in walk(layer.items) if item["t"] == "text")
-
-
-def check(scene, moves):
-    items = [item for layer in scene.layers for item in walk(layer.items)]
-    keys = [item["key"] for item in items if "key" in item]
-    assert len(keys) == len(set(keys)), sorted(k for k in keys if keys.count(k) > 1)
-    items += [item for t in scene.targets for item in walk(t.get("preview", ()))]
-    for item in items:
-        assert item.get("fill", "ink") in TOKENS and item.get("stroke", "ink") in TOKENS
-    ids = [t["id"] for t in scene.targets]
-    assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
-    for t in scene.targets:
-        assert set(t.get("moves", ())) | set(t.get("sequence", ())) <= set(moves)
-        assert t["kind"] == "idle" or t.get("moves") or t.get("choose") or t.get("sequence"), t
-        assert (t["kind"] == "view") == t.get("choose", "").startswith("view:")
-        x, y, w, h = bounds(t["shape"])
-        assert x >= -1 and y >= -1 and x + w <= scene.width + 1 and y + h <= scene.height + 1, t
-        if "drag" in t:
-            assert t["drag"] in keys
-    said = [t["v"] for t in texts(scene)]
-    said += [w for t in scene.targets for w in (t["label"], t.get("why") or "", *t.get("tip", ()))]
-    for words in [*said, scene.title, scene.description, *scene.words.values()]:
-        assert "board." not in words and "{" not in words and "None" not in words and "track." not in words, words
-
-
-@pytest.mark.parametrize("seats", (1, 2, 3, 4))
-@pytest.mark.parametrize("width", WIDTHS)
-def test_every_position_can_be_drawn(seats, width):
-    for seed in (seats, seats + 50):
-        for ply, (pos, last) in enumerate(play(seats, seed, common_goals=seed > 50)):
-            if ply % 6:
-                continue
-            scene, moves = draw(pos, last, width=width, lang=("en", "zh-Hant", "zh-Hans")[ply % 3])
-            check(scene, moves)
-            for flight in tenpenny.flights(last, scene):
-                assert flight["from"] in scene.anchors and flight["to"] in scene.anchors
-            json.loads(scene.to_json())
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -150,44 +82,11 @@ def _placements(pos, width):
     return {notation for ways in look.hand.places.values() for notation, _ in ways.values()}
 
 
-def sizes(items, scale=1.0):
-    for item in items:
-        if item["t"] == "text":
-            yield item["z"] * scale
-        elif item["t"] == "group":
-            yield from sizes(item["c"], scale * item.get("sc", 1))
-
-
-def test_no_text_is_smaller_than_twelve_pixels():
-    for width in (664, 690, 768, 860, 930, 1190, 350, 390, 600):
-        for seats in (1, 3, 4):
-            for pos, last in list(play(seats, 4, 70))[::23]:
-                scene, _ = draw(pos, last, width=width)
-                assert min(s for layer in scene.layers for s in sizes(layer.items)) * scene.zoom >= MIN_SIZE - 0.01
-                assert scene.width * scene.zoom == pytest.approx(width)
-
-
-def test_the_wide_board_fits_a_window_beside_the_replay_bar():
-    for seats in (1, 2, 3, 4):
-        for pos, last in play(seats, 21):
-            assert draw(pos, last)[0].height <= 693, pos.phase
-
-
 def test_the_park_lies_beside_the_carousel_on_a_tablet():
     for pos, last in list(play(4, 21))[::7]:
         scene, moves = draw(pos, last, width=688)
         check(scene, moves)
         assert scene.height <= 705, pos.phase
-
-
-def test_texts_with_a_limit_keep_to_it():
-    for lang in ("en", "zh-Hant", "zh-Hans"):
-        for seats in (2, 4):
-            for pos, last in list(play(seats, 9))[::31]:
-                for width in WIDTHS:
-                    for t in texts(draw(pos, last, width=width, lang=lang)[0]):
-                        if "mw" in t:
-                            assert text_width(t["v"], t["z"], t.get("b", 400)) <= t["mw"] + 0.5, t
 
 
 def test_what_is_printed_never_changes_in_the_wide_design():
@@ -323,10 +222,3 @@ def test_the_turns_to_come_are_those_that_come():
                 pos.play(("banker",))
         assert told == came
 
-
-@pytest.mark.parametrize("lang", ("en", "zh-Hant", "zh-Hans"))
-def test_the_key_picture(lang):
-    scene = tenpenny.key_picture(lang)
-    assert (scene.width, scene.height) == (640, 360)
-    check(scene, {})
-    assert sum(1 for layer in scene.layers for _ in walk(layer.items)) > 60

@@ -1,17 +1,14 @@
-"""The board of Woodcraft: positions of whole games drawn in both designs and all languages."""
+"""The board of Woodcraft: what can be picked on it, and what it tells."""
 
-import json
 import random
 
 import pytest
+from boards import check, draw, target
 import tableside
 from tableside.games.woodcraft.components import GOODS, SET
 from tableside_page.boards import woodcraft
-from tableside_page.lettering import MIN_SIZE, text_width
-from tableside_page.scene import bounds, walk
-from tableside_page.theme import TOKENS
+from tableside_page.scene import walk
 
-NAMES = ["Ayla", "Bijan", "Cyra", "Darius"]
 # What only ends or leaves something out is left to the panel.
 PANEL_ONLY = {"grow_trees", "end_actions", "stop", "skip"}
 PANEL_MOVES = {("market", "pass")}
@@ -37,64 +34,6 @@ def play(seats, seed, plies=260, greed=0.5):
         eager = rng.random() < greed
         appeal = [LEADS_ON.get(move[0], 0) if eager and move != ("market", "pass") else 0 for move in legal]
         last = pos.play(legal[max(range(len(legal)), key=lambda i: appeal[i] + 2 * rng.random())])
-
-
-def draw(pos, last=(), *, seat="decides", width=930, lang="en", chosen=()):
-    seat = pos.seat if seat == "decides" else seat
-    view = pos.view(seat)
-    moves = {view.notation(move): move for move in view.legal_moves()}
-    events = [event.seen_by(seat) for event in last]
-    scene = woodcraft.draw(
-        view, seat=seat, targets=moves, chosen=chosen, width=width, lang=lang, names=NAMES[: pos.seats], last=events
-    )
-    return scene, moves
-
-
-def texts(scene):
-    for layer in scene.layers:
-        yield from (item for item in walk(layer.items) if item["t"] == "text")
-
-
-def target(scene, id):
-    return next(t for t in scene.targets if t["id"] == id)
-
-
-def check(scene, moves):
-    items = [item for layer in scene.layers for item in walk(layer.items)]
-    items += [item for t in scene.targets for item in walk(t.get("preview", ()))]
-    for item in items:
-        assert item.get("fill", "ink") in TOKENS and item.get("stroke", "ink") in TOKENS
-    ids = [t["id"] for t in scene.targets]
-    assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
-    keys = [item["key"] for item in items if "key" in item]
-    assert len(keys) == len(set(keys)), sorted(k for k in keys if keys.count(k) > 1)
-    for t in scene.targets:
-        assert set(t.get("moves", ())) <= set(moves)
-        assert t["kind"] == "idle" or t.get("moves") or t.get("choose"), t
-        x, y, w, h = bounds(t["shape"])
-        assert x >= -1 and y >= -6 and x + w <= scene.width + 1 and y + h <= scene.height + 1, t
-        if "drag" in t:
-            assert t["drag"] in keys
-    said = [t["v"] for t in texts(scene)] + [
-        w for t in scene.targets for w in (t["label"], t.get("why", ""), *t.get("tip", ()))
-    ]
-    said += [scene.title, scene.description, *scene.words.values()]
-    for words in said:
-        assert "board." not in words and "{" not in words and "None" not in words, words
-
-
-@pytest.mark.parametrize("seats", (1, 2, 3, 4))
-@pytest.mark.parametrize("width", (930, 390))
-def test_every_position_can_be_drawn(seats, width):
-    for ply, (pos, last) in enumerate(play(seats, seats + 7, 420)):
-        if ply % 5 and not pos.over:
-            continue
-        lang = ("en", "zh-Hant", "zh-Hans")[ply % 3]
-        scene, moves = draw(pos, last, width=width, lang=lang)
-        check(scene, moves)
-        for flight in woodcraft.flights(last, scene):
-            assert flight["from"] in scene.anchors and flight["to"] in scene.anchors
-        json.loads(scene.to_json())
 
 
 def offered_after(pos, width, chosen=(), depth=2):
@@ -124,39 +63,6 @@ def test_every_move_can_be_picked_on_the_board(width):
     assert {"pick_tile", "mode", "buy_die", "sell_die", "buy_six", "buy_material", "take_order", "hire", "produce", "plant",
             "improve", "saw", "splice", "glue", "harvest", "place_tool", "choose_tool", "choose_color", "choose_die",
             "complete_order", "market", "return_die"} <= seen  # fmt: skip
-
-
-def sizes(items, scale=1.0):
-    for item in items:
-        if item["t"] == "text":
-            yield item["z"] * scale
-        elif item["t"] == "group":
-            yield from sizes(item["c"], scale * item.get("sc", 1))
-
-
-def test_no_text_is_smaller_than_twelve_pixels():
-    for width in (880, 930, 1190, 320, 360, 390, 600):
-        for seats in (1, 2, 4):
-            pos, last = list(play(seats, 4, 150))[-1]
-            scene, _ = draw(pos, last, width=width)
-            smallest = min(s for layer in scene.layers for s in sizes(layer.items))
-            assert smallest * scene.zoom >= MIN_SIZE - 0.01, width
-            assert scene.width * scene.zoom == pytest.approx(width)
-
-
-def test_texts_with_a_limit_keep_to_it():
-    for lang in ("en", "zh-Hant", "zh-Hans"):
-        for width in (930, 390):
-            pos, last = list(play(4, 9, 200))[-1]
-            for t in texts(draw(pos, last, width=width, lang=lang)[0]):
-                if "mw" in t:
-                    assert text_width(t["v"], t["z"], t.get("b", 400)) <= t["mw"] + 0.5, t
-
-
-def test_the_whole_board_fits_a_laptop_window():
-    for seats in (1, 2, 3, 4):
-        for pos, last in play(seats, seats, 60):
-            assert draw(pos, last)[0].height <= 692  # 800 less the bars above and below
 
 
 def test_what_is_printed_never_changes_during_a_game():
@@ -317,10 +223,3 @@ def test_a_pick_shows_the_workshop_of_another():
     check(scene, moves)
     assert not any(t["id"].startswith("die:") and t["kind"] == "legal" for t in scene.targets)
 
-
-@pytest.mark.parametrize("lang", ("en", "zh-Hant", "zh-Hans"))
-def test_the_key_picture(lang):
-    scene = woodcraft.key_picture(lang)
-    assert (scene.width, scene.height) == (640, 360)
-    check(scene, {})
-    assert sum(1 for layer in scene.layers for _ in walk(layer.items)) > 60

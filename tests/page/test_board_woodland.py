@@ -1,29 +1,15 @@
-"""The board of Woodland Homes: positions of whole games drawn in both designs and all languages."""
+"""The board of Woodland Homes: what can be picked on it, and what it tells."""
 
-import json
 import random
-import re
 
 import pytest
-from tableside import games
+from boards import check, draw, target, texts
 from tableside.games.woodland import GAME
 from tableside.games.woodland.components import SET
-from tableside_page.boards import woodland
-from tableside_page.lettering import MIN_SIZE, text_width
 from tableside_page.scene import bounds, walk
-from tableside_page.theme import TOKENS
 
-NAMES = ["Ayla", "Bijan", "Cyra", "Darius"]
 WEIGHTS = {"gather": 1.2, "craft": 2, "visit": 4, "build": 6, "trade": 0.3}
 QUIET = ("decline_build", "decline_house", "decline_craft", "stop")
-
-
-@pytest.fixture(scope="module", autouse=True)
-def on_the_table():
-    """The game is among the games while these tests run."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(games, "TABLE", tuple(dict.fromkeys((*games.TABLE, "woodland"))))
-        yield
 
 
 def play(seats, seed, plies=260, **options):
@@ -55,59 +41,6 @@ def until(phase, seats=3, test=lambda pos: True, seeds=range(40)):
             if not pos.over and pos.phase == phase and test(pos):
                 return pos, last
     raise AssertionError(phase)
-
-
-def draw(pos, last=(), *, seat="decides", width=930, lang="en", chosen=()):
-    seat = pos.seat if seat == "decides" else seat
-    view = pos.view(seat)
-    moves = {view.notation(move): move for move in view.legal_moves()} if seat is not None and seat == view.seat else {}
-    events = [event.seen_by(seat) for event in last]
-    scene = woodland.draw(view, seat=seat, targets=moves, chosen=chosen, width=width, lang=lang, names=NAMES, last=events)
-    return scene, moves
-
-
-def texts(scene):
-    for layer in scene.layers:
-        yield from (item for item in walk(layer.items) if item["t"] == "text")
-
-
-def target(scene, id):
-    return next(t for t in scene.targets if t["id"] == id)
-
-
-def check(scene, moves):
-    items = [item for layer in scene.layers for item in walk(layer.items)]
-    items += [item for t in scene.targets for item in walk(t.get("preview", ()))]
-    for item in items:
-        assert item.get("fill", "ink") in TOKENS and item.get("stroke", "ink") in TOKENS
-    ids = [t["id"] for t in scene.targets]
-    assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
-    keys = [item["key"] for layer in scene.layers for item in walk(layer.items) if "key" in item]
-    assert len(keys) == len(set(keys)), sorted(k for k in keys if keys.count(k) > 1)
-    for t in scene.targets:
-        assert set(t.get("moves", ())) <= set(moves)
-        assert t["kind"] == "idle" or t.get("moves") or t.get("choose") or t.get("sequence"), t
-        x, y, w, h = bounds(t["shape"])
-        assert x >= -1 and y >= -1 and x + w <= scene.width + 1 and y + h <= scene.height + 1, t
-        if "drag" in t:
-            assert t["drag"] in keys
-    said = [t["v"] for t in texts(scene)]
-    said += [words for t in scene.targets for words in (t["label"], t.get("why", ""), *t.get("tip", ()))]
-    for words in [*said, scene.title, scene.description, *scene.words.values()]:
-        assert not re.search(r"\bboard\.\w", words) and "{" not in words and "None" not in words, words
-
-
-@pytest.mark.parametrize("seats", (1, 2, 3, 4))
-@pytest.mark.parametrize("width", (930, 760, 390))
-def test_every_position_can_be_drawn(seats, width):
-    for ply, (pos, last) in enumerate(play(seats, seats + 20, 500)):
-        if ply % 9:
-            continue
-        scene, moves = draw(pos, last, width=width, lang=("en", "zh-Hant", "zh-Hans")[ply % 3])
-        check(scene, moves)
-        for flight in woodland.flights(last, scene):
-            assert flight["from"] in scene.anchors and flight["to"] in scene.anchors
-        json.loads(scene.to_json())
 
 
 VARIANTS = (
@@ -339,41 +272,6 @@ def test_what_is_printed_never_changes_during_a_game():
         assert len(digests) == 1
 
 
-def sizes(items, scale=1.0):
-    for item in items:
-        if item["t"] == "text":
-            yield item["z"] * scale
-        elif item["t"] == "group":
-            yield from sizes(item["c"], scale * item.get("sc", 1))
-
-
-def test_no_text_is_smaller_than_twelve_pixels():
-    pos, last = list(play(4, 4, 90))[-1]
-    for width in (884, 930, 1190, 320, 360, 390, 663, 664, 760, 883):
-        for chosen in ((), ("die:0",)):
-            scene, _ = draw(pos, last, width=width, chosen=chosen)
-            smallest = min(s for layer in scene.layers for s in sizes(layer.items))
-            assert smallest * scene.zoom >= MIN_SIZE - 0.01, width
-            assert scene.width * scene.zoom == pytest.approx(width)
-
-
-def test_texts_with_a_limit_keep_to_it():
-    for lang in ("en", "zh-Hant", "zh-Hans"):
-        for seats in (2, 4):
-            pos, last = list(play(seats, 9, 120))[-1]
-            for width in (930, 760, 390):
-                scene, _ = draw(pos, last, width=width, lang=lang)
-                for t in texts(scene):
-                    if "mw" in t:
-                        assert text_width(t["v"], t["z"], t.get("b", 400)) <= t["mw"] + 0.5, t
-
-
-def test_the_whole_board_fits_a_small_window():
-    for seats in (1, 2, 3, 4):
-        scene, _ = draw(next(iter(play(seats, 2)))[0])
-        assert scene.height * scene.zoom <= 692  # 800 less the bars above and below
-
-
 def test_a_card_says_what_is_missing():
     pos, _ = until("place", test=lambda pos: pos.turn == 1)
     pos.stock[pos.seat] = [0, 0, 0, 0]
@@ -383,10 +281,3 @@ def test_a_card_says_what_is_missing():
     cost = SET.cards[pos.display[0]].cost
     assert all(str(n) in " ".join(cards[0]["tip"]) for _, n in cost)
 
-
-@pytest.mark.parametrize("lang", ("en", "zh-Hant", "zh-Hans"))
-def test_the_key_picture(lang):
-    scene = woodland.key_picture(lang)
-    assert (scene.width, scene.height) == (640, 360)
-    check(scene, {})
-    assert sum(1 for layer in scene.layers for _ in walk(layer.items)) > 60

@@ -19,7 +19,7 @@ class Look(look.Look):
     GAME = "tenpenny"
     WIDE_FROM = 664
     WIDE_LEAST, WIDE_MOST = 690, 1040
-    TALL_LEAST, TALL_MOST = 340, 480
+    TALL_LEAST, TALL_MOST = 333, 480
 
     def __init__(self, view, **given):
         super().__init__(view, **given)
