@@ -150,6 +150,7 @@ class Desk:
         """Look on at what another tab has saved, at the earlier ply where one is shown."""
         newer = self._reopened(table, save)
         if isinstance(newer, Table):
+            newer.step_to(None)  # news are played through where the game is written
             if table.looking_back:
                 newer.step_to(table.ply)
             self.table = newer

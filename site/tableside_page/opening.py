@@ -124,7 +124,10 @@ def _saved_or_linked(address: Address, house: House, linked: bool) -> Table | Cr
     if isinstance(other, Broken):
         return opened
     if isinstance(other, Table) and other.save is None:
-        other.warn("notice.save_gone" if opened is missing else opened.key, **opened.params)
+        if opened is not missing:
+            other.warn(opened.key, **opened.params)
+        elif address.own:  # any other address may be that of another's page
+            other.warn("notice.save_gone")
     return other
 
 
@@ -134,17 +137,14 @@ def _saved(address: Address, house: House, linked: bool) -> Table | Crossroads |
         save = saves.read(address.save)
     except BadRecord as error:
         return Broken("notice.save_unreadable", {"reason": error.reason}, address.save)
-    table = _of_save(save, address, house)
-    if address.own:
-        _show(table, address.entry)
-    elif linked:
+    if linked and not address.own and not save.broken:
         try:
             record = Record.from_link(address.fragment)
         except BadLink:
-            return table
-        if record.root == save.record.root and not save.broken:
+            record = None
+        if record and record.root == save.record.root:
             return _meet(save, record, address, house, named=True)
-    return table
+    return _resumed(_of_save(save, address, house), address.entry if address.own else None)
 
 
 def _linked(address: Address, house: House) -> Table | Crossroads | Broken:
@@ -186,14 +186,16 @@ def _meet(save: saves.Save, record: Record, address: Address, house: House, name
         return table
     if kind == "fork" or kind == "shorter" and not named:
         return Crossroads(_of_save(save, address, house), _of_link(record, address, house, None))
-    table = _of_save(save, address, house)
-    _show(table, address.entry if address.own else record.shown)
-    return table
+    return _resumed(_of_save(save, address, house), address.entry if address.own else record.shown)
 
 
-def _show(table: Table, ply: int | None) -> None:
-    if ply is not None and ply < len(table.timeline):
+def _resumed(table: Table, ply: int | None) -> Table:
+    """A saved game's table at that ply, or where what this device has not seen of the game yet begins."""
+    if table.about.seen < len(table.timeline) and not table.blocked:
+        table.catch_up(table.about.seen)
+    elif ply is not None and ply < len(table.timeline):
         table.step_to(ply)
+    return table
 
 
 def _of_save(save: saves.Save, address: Address, house: House, record: Record | None = None) -> Table:

@@ -464,6 +464,7 @@ class Table:
             "link": self.link(),
             "tail": chairs.tail(self.chairs),
             "decisions": self._decisions(),
+            "record_root": self.timeline.record.root,
             "save_id": self.save.id if self.save else None,
             "picture": self.open_to_all,
             "bot": self.bot_request(),

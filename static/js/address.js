@@ -2,8 +2,8 @@
 //
 // Every decision of a person is an entry of the browser's history; what bots
 // do, and what is forced, belongs to the entry before it. An entry's state is
-// {ply, past, save, number}: the ply shown, whether it was looked back at, the
-// saved game, and a count of entries. An address without it was typed or pasted.
+// {ply, past, root, save, number}: the ply shown, whether it was looked back at,
+// the game's root, its save, and a count of entries. An address without it was typed or pasted.
 import { pageAddress } from "./places.js";
 
 const NEWEST = "tableside.entry";
@@ -53,7 +53,7 @@ export function followAddress(screen, save, request) {
   decisions = screen.decisions;
   wanted = {
     address: pageAddress("play", query, screen.link + screen.tail),
-    state: { ply: Number(screen.root.ply), past: screen.replay.looking_back, save },
+    state: { ply: Number(screen.root.ply), past: screen.replay.looking_back, root: screen.record_root, save },
     push: made || (wanted?.push ?? false),
   };
   clearTimeout(timer);
@@ -72,17 +72,17 @@ export function settleAddress() {
   wanted = null;
 }
 
-/** Whether two entries can be of the same game: one that is not saved yet has no name. */
-const together = (one, other) => !one || !other || one === other;
+/** Whether two entries can be of the same game; one that is not saved yet has no name. */
+const together = (one, other) => one.root === other.root && (!one.save || !other.save || one.save === other.save);
 
 /**
  * Call `step(ply)` when Back or Forward leads to another entry of this game;
- * `save()` tells its id. Other entries, and addresses changed by hand, are opened anew.
+ * `game()` tells its {root, save}. Other entries, and addresses changed by hand, are opened anew.
  */
-export function onHistory(save, step) {
+export function onHistory(game, step) {
   addEventListener("popstate", () => {
     if (!isOurs()) return; // a changed fragment: "hashchange" comes as well
-    if (!together(history.state.save, save())) {
+    if (!together(history.state, game())) {
       location.reload();
       return;
     }

@@ -6,7 +6,7 @@ import { byId, make, setText } from "./dom.js";
 import { language, onLanguage } from "./i18n.js";
 import { groupOf } from "./side.js";
 
-const { link, framed, tellHeight } = window.tablesideEmbed;
+const { link, framed, tellHeight, follow } = window.tablesideEmbed;
 const root = document.documentElement;
 const asked = new URLSearchParams(location.search);
 const ENGINE_WITHIN = 4000; // ms in which the page around must offer its engine
@@ -97,7 +97,7 @@ function receive(text) {
   byId("notices").replaceChildren(...[shown.heading.blocked, ...shown.notices].filter(Boolean).map((words) => make("p", { textContent: words })));
   showSteps(shown.steps);
   showMoves(shown);
-  byId("full").hash = shown.link;
+  follow(shown.link);
   tellHeight();
 }
 

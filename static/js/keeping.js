@@ -27,8 +27,8 @@ export function opening() {
   return { save: text, cut: cut || newest.cut, elsewhere: !writes, storage: storage.state };
 }
 
-/** Whether the page's game lies in this browser under that id. */
-export const isKept = (other) => other !== null && other === stored;
+/** Whether the page's game lies in this browser under that id, also when the page is loaded anew. */
+export const isKept = (other) => other !== null && other === stored && storage.state !== "none";
 
 // -- which tab writes ---------------------------------------------------------------------
 
@@ -98,12 +98,13 @@ function follow(there) {
 /** Keep what a screen brings to be saved. */
 export function save(screen) {
   if (screen.beside) storage.write(screen.beside.id, screen.beside.text);
-  if (screen.save === null) return;
-  if (screen.save_id !== id) {
+  if (screen.save_id !== id && (screen.save !== null || (storage.has(screen.save_id) && !screen.lines))) {
     release();
-    id = screen.save_id;
+    id = screen.save_id; // of a new game, or of the one kept here that a link belongs to
+    text = storage.open(id).text;
     hold({});
   }
+  if (screen.save === null) return;
   text = screen.save;
   const done = storage.write(id, text);
   if (done === "other") lookOn();

@@ -103,15 +103,16 @@ function defaultName(chair) {
 
 // -- links -------------------------------------------------------------------------
 
+// After the sign of a fragment, bare on a line, or what else stands after such a sign, for the table to tell what is wrong.
+const LINKS = [/#([sd][\w-]{8}\S*)/, /^\s*([sd][\w-]{8,}(?:\.[\w-]*)?)\s*$/m, /^([sd][\w-]{8,}(?:\.[\w-]*)?)/, /#(\S+)/];
 const LONGEST = 70_000; // characters handed on: more than any link may have, so that the table tells
 
 /** Hand what may be a link to the table, which reads it strictly and tells what is wrong with it. */
 function openLink(event) {
   event.preventDefault();
   const text = byId("link").value.trim();
-  const sign = text.indexOf("#");
-  const [found] = (sign < 0 ? /^[sd][\w-]{8,}(\.[\w-]*)?/ : /^\S+/).exec(text.slice(sign + 1, sign + LONGEST)) ?? [];
-  if (complain("link", found ? "" : say("lobby.link_bad"))) location.href = pageAddress("play", "", found);
+  const [, found] = LINKS.map((form) => form.exec(text)).find(Boolean) ?? [];
+  if (complain("link", found ? "" : say("lobby.link_bad"))) location.href = pageAddress("play", "", found.slice(0, LONGEST));
 }
 
 // -- beginning -----------------------------------------------------------------------

@@ -178,7 +178,8 @@ function titleForm(entry, draft) {
 }
 
 function rename({ id, saved }, text) {
-  const title = text.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "").split(/\s+/).join(" ").trim().slice(0, TITLE_LENGTH);
+  const line = text.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "").split(/\s+/).join(" ").trim();
+  const title = [...line].slice(0, TITLE_LENGTH).join(""); // never half a sign
   let fitted = true;
   act(() => (fitted = storage.replace(id, JSON.stringify({ ...saved, title }))));
   turn({ focus: "rename" });

@@ -71,8 +71,12 @@ function bringInOne(saved, here, told) {
   }
   const taken = storage.open(saved.id).text !== null;
   const kept = taken ? { ...saved, id: newId() } : saved;
-  if (storage.replace(kept.id, JSON.stringify(kept))) told.cameIn++;
-  else told.full.push(saved);
+  if (!storage.replace(kept.id, JSON.stringify(kept))) {
+    told.full.push(saved);
+    return;
+  }
+  told.cameIn++;
+  here.push(kept);
 }
 
 /** How a game of a file stands to one that is here: "same", "shorter", "longer", "forked" or "other". */
@@ -92,8 +96,12 @@ function newId() {
   return [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Put the further state of a file in place of the one that is here; false where it does not fit. */
+/**
+ * Put the further state of a file in place of the one that is here; false where it does not fit.
+ * What this device calls the game, who plays here, and what was seen of it stay.
+ */
 export function take({ own, saved }) {
   const revision = Math.max(own.revision, saved.revision) + 1;
-  return storage.write(own.id, JSON.stringify({ ...saved, id: own.id, created: own.created, revision })) === "kept";
+  const { id, created, mine, seen } = own;
+  return storage.write(id, JSON.stringify({ ...saved, id, created, mine, seen, title: own.title || saved.title, revision })) === "kept";
 }

@@ -54,6 +54,7 @@ function refresh() {
   byId("share-names").checked = wish.names;
   byId("share-names").closest("label").hidden = !sheet.named;
   byId("share-link").value = sheet.link;
+  byId("share-link").scrollTop = 0;
   setText(byId("share-length"), sheet.length);
   setText(byId("share-problem"), sheet.problem ?? "");
   for (const id of ["share-copy", "share-send"]) byId(id).disabled = sheet.problem !== null;

@@ -153,9 +153,9 @@ export function list() {
   return [...games, ...idsOf("cut").map((id) => ({ id, kind: "cut", text: get("cut", id), picture: null }))];
 }
 
-/** The texts of all saved games that may be lines of the game with that root; the oldest schema names none. */
+/** The texts of all saved games that may be lines of the game with that root; those of the oldest schema name none. */
 export function ofRoot(root) {
-  const named = [`"root":${JSON.stringify(root)}`, '"schema":1,'];
+  const named = [`"root":${JSON.stringify(root)}`, '"root":"",', '"schema":1,'];
   return idsOf("game").map((id) => get("game", id)).filter((text) => named.some((part) => text.includes(part)));
 }
 

@@ -5,7 +5,8 @@ const LONGEST = 500_000; // characters of a text
 const MOST_SEATS = 12;
 
 const whole = (value) => Number.isInteger(value) && value >= 0;
-const word = (value, longest) => typeof value === "string" && value.length <= longest;
+const word = (value, longest) =>
+  typeof value === "string" && (value.length <= longest || (value.length <= 2 * longest && [...value].length <= longest)); // as Python counts
 
 /** A saved text as data: {saved} or {wrong: "unreadable" | "newer"}. */
 export function lookInto(text) {

@@ -178,7 +178,7 @@ watchKeys({
   toggle: () => replay.toggle({ speed: speedNow() }),
   help: () => byId("keys-help").showModal(),
 });
-onHistory(() => screen?.save_id ?? null, (ply) => ask({ do: "step", ply }));
+onHistory(() => ({ root: screen?.record_root, save: screen?.save_id }), (ply) => ask({ do: "step", ply }));
 onLanguage((chosen) => {
   forgetLog(byId("log"));
   replayBar.forget();

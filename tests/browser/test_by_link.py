@@ -115,6 +115,21 @@ def test_back_and_forward_step_through_the_game(open_page):
     page.wait_for_url("**/about.html")
 
 
+def test_back_from_a_pasted_link_leads_to_the_game_before(open_page):
+    first, second = link("tabriz", 2, 6), link("woodland", 2, 9)
+    page = open_page("play.html#" + first)
+    settled(page)
+    page.evaluate("(text) => { location.hash = text; }", second)
+    page.wait_for_selector('html[data-game="woodland"][data-state="ready"]', state="attached")
+    settled(page)
+    page.go_back()
+    page.wait_for_selector('html[data-game="tabriz"][data-state="ready"]', state="attached")
+    assert marks(page)["ply"] == "6" and page.url.endswith("#" + first)
+    page.go_forward()
+    page.wait_for_selector('html[data-game="woodland"][data-state="ready"]', state="attached")
+    assert marks(page)["ply"] == "9"
+
+
 def test_a_fragment_changed_by_hand_opens_that_link(open_page, site):
     page = open_page(new(GAME, "person", "person"))
     press_some(page, 4)

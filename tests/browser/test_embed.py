@@ -144,6 +144,13 @@ def test_in_a_frame_without_an_origin_as_wordpress_makes_it(new_context, blog, s
     heard = page.evaluate("heard")
     assert {frozenset(data) for data in heard} == {frozenset(("type", "version", "height")), frozenset(("message", "value", "secret"))}
     assert [data["secret"] for data in heard if "secret" in data][-1] == SECRET
+    frame.click("#full")
+    full = f"{site}play.html#{game_link(shown=7)}"
+    page.wait_for_function("(link) => heard.some((data) => data.message === 'link' && data.value === link && data.secret)", arg=full)
+    assert frame.input_value("#address") == full and frame.evaluate("document.activeElement.id") == "address"
+    frame.click("[data-step=back]")
+    wait_for_ply(frame, 6)
+    assert frame.input_value("#address") == f"{site}play.html#{game_link(shown=6)}"
 
 
 def test_where_the_host_forbids_it_the_frame_says_so(new_context, blog, complaints, strict_site):

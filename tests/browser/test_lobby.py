@@ -53,6 +53,11 @@ def test_paste_a_link(page, site):
     page.fill("#link", f"look: {site}play.html#{link(GAME_IDS[0], 2, 5)}")
     page.click("#open button")
     page.wait_for_selector('html[data-ply="5"]', state="attached", timeout=60_000)
+    for text in ("Game #3:\n{}", "#3: {}play.html?save=0123456789ab#{} (nice)"):
+        ready(page, site)
+        page.fill("#link", text.replace("{}", site, text.count("{}") - 1).replace("{}", link(GAME_IDS[0], 2, 6)))
+        page.click("#open button")
+        page.wait_for_selector('html[data-ply="6"]', state="attached", timeout=60_000)
 
 
 def test_about(page, site):

@@ -229,6 +229,18 @@ def test_one_tab_writes_and_another_can_take_over(new_context, site, locks):
         assert len(saves.read(stored_games(first)[id]).record) > len(kept.record)
 
 
+def test_a_tab_opened_by_a_link_follows_the_tab_that_plays_the_game(new_context, site):
+    context = new_context()
+    first, second = context.new_page(), context.new_page()
+    table_at(first, site + new(GAME, "person"))
+    press_some(first, 2)
+    table_at(second, f"{site}play.html#{first.evaluate('() => tableside_view.link()')}")
+    assert marks(second)["ply"] == marks(first)["ply"] and second.inner_text("#notices") == ""
+    press_some(first, 1, random.Random(3))
+    wait_for_ply(second, int(marks(first)["ply"]))
+    assert "another tab" in second.inner_text("#notices") and not second.locator("button[data-move]").count()
+
+
 def test_a_tab_that_is_reloaded_keeps_its_game_and_its_title(page, site):
     table_at(page, site + new(GAME, "person"))
     id = next(iter(stored_games(page)))
@@ -345,7 +357,12 @@ def test_a_save_that_is_gone_is_told(page, site):
     assert "not in this browser any more" in page.inner_text("#broken")
     page.goto(site + "about.html")
     table_at(page, f"{site}play.html?save=0123456789ab#{link(GAME, 1, 4)}")
-    assert marks(page)["ply"] == "4" and "not in this browser" in page.inner_text("#notices")
+    assert marks(page)["ply"] == "4" and page.inner_text("#notices") == ""
+    table_at(page, site + new(GAME, "person"))
+    page.evaluate("() => { tableside_view.settle(); localStorage.clear(); }")
+    page.reload()
+    page.wait_for_selector('html[data-state="ready"]', state="attached")
+    assert "not in this browser" in page.inner_text("#notices")
 
 
 def test_the_board_of_a_saved_game_is_pictured(page, site, lobby):

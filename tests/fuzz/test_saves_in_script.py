@@ -105,3 +105,12 @@ def test_files_that_would_end_a_careless_reader(tmp_path):
     told = in_script(tmp_path, odd, files)
     assert told["faults"] == []
     assert told["slowest"] < 2_000
+
+
+def test_lengths_are_counted_as_in_python_and_a_game_comes_in_once(tmp_path):
+    plain = json.loads(saved()[0])
+    signs = [{"kind": chair["kind"], "name": "\U0001f3b2" * 40} for chair in plain["chairs"]]
+    long = json.dumps({**plain, "title": "\U0001f3b2" * 60, "chairs": signs}, ensure_ascii=False)
+    longer = json.dumps({**plain, "title": "\U0001f3b2" * 61}, ensure_ascii=False)
+    told = in_script(tmp_path, [long, longer], [as_file([long, long])])
+    assert (told["good"], told["bad"], told["cameIn"], told["faults"]) == (1, 1, 1, [])

@@ -95,6 +95,17 @@ def test_a_tab_that_looks_on_follows_the_other():
     assert ask(other, do="follow", save="{cut")["root"] == before
 
 
+def test_news_are_played_through_where_the_game_is_written_only():
+    _, text = saved_desk(plies=8)
+    other, _ = saved_desk(elsewhere=True)
+    news = text.replace(f'"seen":{json.loads(text)["seen"]},', '"seen":3,')
+    screen = ask(other, do="follow", save=news)
+    assert screen["talk"]["news"] is None or screen["talk"]["news"]["skip"] is None
+    assert screen["root"]["ply"] == str(json.loads(text)["ply"]) and screen["save"] is None
+    screen = ask(other, do="go_on_here", save=news)
+    assert screen["root"]["ply"] == "3" and screen["talk"]["news"]["skip"]
+
+
 def test_going_on_here_with_a_game_that_was_deleted_elsewhere_saves_it_again():
     other, text = saved_desk(elsewhere=True)
     screen = ask(other, do="go_on_here", save=None)
@@ -125,9 +136,11 @@ def test_a_saved_game_that_is_gone_is_told():
     broken = ask(desk(search="?save=0123456789ab"), do="show")["broken"]
     assert "not in this browser" in broken["text"] and broken["state"] == "error" and broken["kept"] is None
     table, _ = saved_desk()
-    linked = desk(search="?save=0123456789ab", fragment="#" + ask(table, do="show")["link"])
-    screen = json.loads(linked.show())
+    address = {"search": "?save=0123456789ab", "fragment": "#" + ask(table, do="show")["link"]}
+    screen = json.loads(desk(**address, own=True).show())
     assert "not in this browser" in screen["notices"][0] and screen["panel"]["groups"]
+    screen = json.loads(desk(**address).show())
+    assert screen["notices"] == [] and screen["panel"]["groups"], "an address may come from another's page"
 
 
 def test_a_picture_shows_no_hand_to_the_others():

@@ -148,6 +148,16 @@ def test_an_entry_of_the_history_shows_its_ply_of_the_newest_game(trunk):
     assert len(table.timeline) == 15 and table.ply == 15, "what was taken back does not come back"
 
 
+@pytest.mark.parametrize("own", [True, False], ids=["reload", "lobby"])
+def test_news_that_were_not_seen_to_their_end_are_played_through_later(trunk, own):
+    text, id = kept(trunk, mine=[1], seen=7)
+    for fragment, search in (("", f"?save={id}"), ("#" + trunk.to_link(11), f"?save={id}"), ("#" + trunk.to_link(11), "")):
+        table = opened(fragment, text, search=search, save=text if search else None, own=own, entry=11)
+        assert table.save.id == id and table.ply == 7 and table.screen()["talk"]["news"]["skip"]
+        table.step_to(None)
+        assert saves.read(table.to_save()).about.seen == 20
+
+
 def test_a_link_beside_the_save_of_its_address_may_lead_further(trunk):
     text, id = kept(trunk.fork(9))
     table = opened("#" + trunk.to_link(), text, search=f"?save={id}", save=text)
