@@ -60,7 +60,7 @@ class Crossroads:
         return {
             "title": cat.say(f"lines.title.{kind}"),
             "text": cat.say("lines.parting", round=self._round(cat), ply=ply),
-            "common": cat.say("lines.common", move=narrate.ply_text(here, ply, cat)) if ply else cat.say("lines.none_common"),
+            "common": self._last("lines.common", here, 0, ply, cat) if ply else cat.say("lines.none_common"),
             "lines": [self._line(which, count, cat) for which, count in ((HERE, self.lines.here), (THERE, self.lines.there))],
             "kept": cat.say("lines.kept"),
         }
@@ -68,6 +68,12 @@ class Crossroads:
     def _round(self, cat) -> str:
         here = self.tables[HERE]
         return here.game.room("narration").round_text(here.timeline.at(self.lines.common), cat)
+
+    def _last(self, key: str, table: Table, first: int, last: int, cat) -> str | None:
+        """The last ply in words of those after `first`; some have nothing to tell."""
+        texts = (narrate.ply_text(table, ply, cat) for ply in range(last, first, -1))
+        text = next(filter(None, texts), None)
+        return text and cat.say(key, move=text)
 
     def _line(self, which: str, count: int, cat) -> dict:
         table, people = self.tables[which], narrate.names(self.tables[HERE], cat)
@@ -77,7 +83,7 @@ class Crossroads:
             "id": which,
             "title": cat.say(f"lines.{which}"),
             "text": beyond if movers else cat.say("lines.nothing" if not count else "lines.forced", count=count),
-            "last": cat.say("lines.last", move=narrate.ply_text(table, len(table.timeline), cat)) if count else None,
+            "last": self._last("lines.last", table, self.lines.common, len(table.timeline), cat),
             "looked": which == self.which,
             "look": cat.say("lines.look"),
             "choose": cat.say("lines.choose"),

@@ -92,7 +92,7 @@ export async function shareText(what, said) {
 function linesOf(lines, ask) {
   return make("div", { className: "lines", attrs: { role: "group", "aria-label": lines.title } },
     make("p", { textContent: lines.text }),
-    make("p", { className: "hint", textContent: lines.common }),
+    lines.common ? make("p", { className: "hint", textContent: lines.common }) : null,
     ...lines.lines.map((line) => lineOf(line, ask)),
     make("p", { className: "hint", textContent: lines.kept }));
 }

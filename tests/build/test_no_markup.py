@@ -15,8 +15,7 @@ HANDLER = re.compile(r"<[^>]*\son[a-z]+\s*=", re.IGNORECASE)
 SOURCES = sorted(path for folder in ("static", "site") for path in (ROOT / folder).rglob("*") if path.suffix in (".js", ".mjs", ".html", ".css", ".svg", ".py"))
 # Reads of files that come with the package, and nothing from outside.
 PACKAGED = {
-    "core/tableside/text.py", "site/tableside_page/icons.py", "site/tableside_page/game_pages.py",
-    *(f"core/tableside/games/{id}/components.py" for id in ("tabriz", "tenpenny", "woodcraft", "woodland")),
+    "core/tableside/game.py", "core/tableside/text.py", "site/tableside_page/icons.py", "site/tableside_page/game_pages.py",
 }  # fmt: skip
 
 

@@ -6,7 +6,7 @@ import random
 import pytest
 from tables import SEED
 from tableside import Record, link
-from tableside_page import claims, saves
+from tableside_page import claims, narrate, saves
 from tableside_page.chairs import PERSON, Chair, people, tail
 from tableside_page.crossroads import Crossroads
 from tableside_page.desk import Desk
@@ -133,6 +133,16 @@ def test_the_two_lines_in_words(trunk):
     told = json.loads(desk.handle('{"do": "choose", "line": "here"}'))
     assert told["lines"] is None and told["beside"]["text"] and told["root"]["ply"] == "20"
     assert json.loads(desk.handle('{"do": "show"}'))["beside"] is None
+
+
+def test_a_ply_with_nothing_to_tell_is_not_named_as_the_last(trunk, monkeypatch):
+    line, ply = other(trunk, 9)
+    crossroads = opened("#" + line.to_link(), kept(trunk)[0])
+    silent = {20, 19, ply, ply + 1}
+    monkeypatch.setattr(narrate, "ply_text", lambda table, number, cat: "" if number in silent else f"[{number}]")
+    told = crossroads.told(narrate.words("en", "tabriz"))
+    assert f"[{ply - 1}]" in told["common"]
+    assert "[18]" in told["lines"][0]["last"] and told["lines"][1]["last"] is None
 
 
 def test_an_entry_of_the_history_shows_its_ply_of_the_newest_game(trunk):
