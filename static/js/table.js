@@ -178,7 +178,10 @@ watchKeys({
   toggle: () => replay.toggle({ speed: speedNow() }),
   help: () => byId("keys-help").showModal(),
 });
-onHistory(() => ({ root: screen?.record_root, save: screen?.save_id }), (ply) => ask({ do: "step", ply }));
+onHistory(() => ({ root: screen?.record_root, save: screen?.save_id }), (ply) => {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close(); // they are about the ply before
+  ask({ do: "step", ply });
+});
 onLanguage((chosen) => {
   forgetLog(byId("log"));
   replayBar.forget();

@@ -98,8 +98,11 @@ def test_back_and_forward_step_through_the_game(open_page):
         settled(page)
         plies.append(marks(page)["ply"])
     entries = page.evaluate("() => history.length")
+    page.click("#share-open")
+    page.wait_for_selector("#share[open]")
     page.go_back()
     wait_for_ply(page, plies[1])
+    assert not page.locator("dialog[open]").count(), "what it shared was another ply"
     page.go_back()
     wait_for_ply(page, plies[0])
     page.reload()
