@@ -8,6 +8,7 @@ import { byId, make, setText } from "./dom.js";
 import { entry, followAddress, onHistory, settleAddress } from "./address.js";
 import { openDialogs, showEnd } from "./dialogs.js";
 import { language, onLanguage } from "./i18n.js";
+import { bringIntoSight } from "./in-sight.js";
 import * as keeping from "./keeping.js";
 import { watchKeys } from "./keys.js";
 import { forgetLog } from "./log.js";
@@ -116,6 +117,7 @@ function receive(text, request) {
   const moved = before !== null && shown.root.ply !== before.root.ply && (request.do !== "step" || request.through);
   const rest = showBoard(shown, moved, request.speed);
   showSide(shown, ask, REMEDIES);
+  if (moved || before === null) bringIntoSight(board);
   replayBar.show(shown);
   showTalk(shown, ask);
   showEnd(shown, ask);
