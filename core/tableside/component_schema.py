@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic_core import from_json
 
 from .errors import BadComponents
-from .outside import MAX_TEXT, first_fault
+from .outside import MAX_TEXT
+
+FAULTS = {  # pydantic's type of a fault -> our reason, and which of pydantic's figures it tells
+    "missing": ("components_lacks", None),
+    "extra_forbidden": ("components_unknown", None),
+    "int_type": ("components_whole", None),
+    "int_from_float": ("components_whole", None),
+    "string_type": ("components_words", None),
+    "list_type": ("components_list", None),
+    "tuple_type": ("components_list", None),
+    "dict_type": ("components_object", None),
+    "model_type": ("components_object", None),
+    "greater_than_equal": ("components_least", "ge"),
+    "less_than_equal": ("components_most", "le"),
+    "string_too_long": ("components_letters", "max_length"),
+}
 
 
 TRIAL = 30  # plies that are played with a new set before it is taken
@@ -47,10 +64,39 @@ def check_components(model, text: str, whole) -> dict:
     try:
         parsed = model.model_validate_json(text)
     except ValidationError as error:
-        field, what = first_fault(error)
-        raise BadComponents("components_field", field=field, what=what) from None
+        raise fault(error, text) from None
     whole(parsed)
     return parsed.model_dump(by_alias=True, exclude_unset=True, mode="json")
+
+
+def fault(error: ValidationError, text: str) -> BadComponents:
+    """The first fault pydantic found in a component file, told by the field as the file has it."""
+    first = error.errors(include_url=False, include_input=False)[0]
+    kind, told = first["type"], first.get("ctx", {})
+    if kind == "json_invalid":
+        line = re.search(r"line (\d+)", first["msg"])
+        return BadComponents("components_json", line=int(line[1]) if line else 1)
+    field = path_in(from_json(text), first["loc"]) or "/"
+    if kind in ("literal_error", "union_tag_invalid"):
+        choices = re.findall(r"'([^']*)'", told.get("expected", told.get("expected_tags", "")))
+        return BadComponents("components_one_of", field=field, choices=choices)
+    if kind in FAULTS:
+        reason, figure = FAULTS[kind]
+        return BadComponents(reason, field=field, **({"n": told[figure]} if figure else {}))
+    return BadComponents("components_field", field=field, what=first["msg"].removeprefix("Value error, ")[:120])
+
+
+def path_in(data, loc: tuple) -> str:
+    """A place as pydantic tells it, without what stands for no place in the file: tags of unions, marks of keys."""
+    parts = []
+    for at, part in enumerate(loc):
+        inside = part in data if isinstance(data, dict) else isinstance(data, list) and isinstance(part, int) and part < len(data)
+        if inside:
+            data = data[part]
+        elif at < len(loc) - 1 or part == "[key]":
+            continue
+        parts.append(str(part))
+    return ".".join(parts)[:80]
 
 
 def need_once(ids: list, field: str) -> None:

@@ -48,10 +48,11 @@ def game_of_components(text: str) -> str:
     try:
         game = _ComponentHead.model_validate_json(text).game
     except ValidationError as error:
-        field, what = first_fault(error)
-        raise BadComponents("components_field", field=field, what=what) from None
+        from .component_schema import fault
+
+        raise fault(error, text) from None
     if game not in GAMES:
-        raise BadComponents("components_missing", field="game", what=game[:40])
+        raise BadComponents("unknown_game", game=game[:40])
     return game
 
 

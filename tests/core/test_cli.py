@@ -172,11 +172,25 @@ def test_help_on_all(capsys):
     assert end.value.code == 0 and all(command in told for command in COMMANDS)
 
 
-@pytest.mark.parametrize("argv", [[], ["dance"], ["play"], ["play", "tinygame", "--seats", "two"], ["picture", LINK]])
-def test_usage_errors(capsys, argv):
+@pytest.mark.parametrize(
+    "argv, words",
+    [
+        ([], "required: COMMAND"),
+        (["dance"], "invalid choice: 'dance'"),
+        (["play"], "required: GAME"),
+        (["play", "tinygame", "--seats", "two"], "argument --seats"),
+        (["play", "tinygame", "--iterations", "0"], "argument --iterations: must be a whole number from 1"),
+        (["play", "tinygame", "--seconds", "nan"], "argument --seconds: must be a time in seconds above 0, not “nan”"),
+        (["duel", "tinygame", "--bots", "random", "--games", "-3"], "argument --games: must be a whole number from 1"),
+        (["bench", "--time", "soon"], "argument --time: must be a time"),
+        (["picture", LINK], "-o/--output"),
+    ],
+)
+def test_usage_errors(capsys, argv, words):
     with pytest.raises(SystemExit) as end:
         main(argv)
-    assert end.value.code == 2 and "Traceback" not in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert end.value.code == 2 and "Traceback" not in told and words in told
 
 
 def test_as_a_program():

@@ -30,7 +30,7 @@ def main(argv: list[str] | None = None) -> int:
     cat = catalogue("core", args.lang or locale())
     try:
         if args.components:
-            use_components(args.components)
+            use_components(args.components, getattr(args, "game", None))
         plain, lines = import_module(f"{__name__}.{args.command}").run(args, cat)
     except TablesideError as error:
         print(sentence(error, cat), file=sys.stderr)
@@ -54,15 +54,21 @@ def build_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def use_components(file: str) -> None:
-    """Play with a component set of one's own; its `game` says for which game. Raises `BadComponents`."""
+def use_components(file: str, wanted: str | None = None) -> None:
+    """Play with a component set of one's own; its `game` says for which game, and that must be the wanted one.
+
+    Raises `BadComponents`.
+    """
     from ..outside import game_of_components
 
     try:
         text = Path(file).read_text(encoding="utf-8")
     except (OSError, ValueError):  # not there, not UTF-8, no file's name
         raise BadComponents("cli_file", file=file[:100]) from None
-    GAMES[game_of_components(text)].use(text)
+    game = game_of_components(text)
+    if wanted in GAMES and wanted != game:
+        raise BadComponents("components_game", game=game, wanted=wanted)
+    GAMES[game].use(text)
 
 
 def locale() -> str:

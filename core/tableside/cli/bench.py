@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .. import bench
 from ..games import GAMES
+from .common import count, seconds
 
-HELP = "measure random play, legal moves, copies and replay, beside python-chess"
+HELP = "measure random play, legal moves, copies and replay, beside python-chess where that is installed"
 COLUMNS = (
     ("game", "game", "{}"),
     ("seats", "seats", "{}"),
@@ -24,13 +25,13 @@ COLUMNS = (
 def arguments(parser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help="id of a game (default: all games)")
     parser.add_argument("--seats", type=int, help="number of seats (default 2)")
-    parser.add_argument("--rounds", type=int, default=7, help="rounds the medians are taken over (default 7)")
-    parser.add_argument("--time", type=float, default=0.3, help="seconds for each figure in each round (default 0.3)")
+    parser.add_argument("--rounds", type=count, default=7, help="rounds the medians are taken over (default 7)")
+    parser.add_argument("--time", type=seconds, default=0.3, help="seconds for each figure in each round (default 0.3)")
 
 
 def run(args, cat):
     games = [args.game] if args.game else list(GAMES)
-    results = [bench.bench(game, args.seats, max(1, args.rounds), args.time) for game in games]
+    results = [bench.bench(game, args.seats, args.rounds, args.time) for game in games]
     rows = [[title for _, title, _ in COLUMNS]]
     rows += [
         ["-" if result[key] is None else form.format(result[key]) for key, _, form in COLUMNS] for result in results

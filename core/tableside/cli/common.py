@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentTypeError
 from pathlib import Path
 
 from ..errors import BadRecord, BadSetup
 from ..record import Record, find_game
 from ..text import Catalogue, catalogue
+
+MANY = 10**9  # more of anything would never end
 
 
 def words(game: str, cat: Catalogue) -> Catalogue:
@@ -32,6 +35,24 @@ def read_record(source: str) -> Record:
     return Record.from_json(text) if text.lstrip().startswith("{") else Record.from_link(text)
 
 
+def count(text: str) -> int:
+    """A whole number from 1, as argparse wants it."""
+    if not text.isdecimal() or not 0 < int(text) <= MANY:
+        raise ArgumentTypeError(f"must be a whole number from 1 to {MANY}, not “{text[:40]}”")
+    return int(text)
+
+
+def seconds(text: str) -> float:
+    """A time above 0 s."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < MANY:
+        raise ArgumentTypeError(f"must be a time in seconds above 0, not “{text[:40]}”")
+    return number
+
+
 def add_setup(parser) -> None:
     """The arguments that set up a game."""
     parser.add_argument("game", metavar="GAME", help="id of the game")
@@ -40,8 +61,8 @@ def add_setup(parser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="set an option of the game; may be repeated"
     )
-    parser.add_argument("--iterations", type=int, help="iterations a bot may think for each move")
-    parser.add_argument("--seconds", type=float, help="seconds a bot may think for each move")
+    parser.add_argument("--iterations", type=count, help="iterations a bot may think for each move")
+    parser.add_argument("--seconds", type=seconds, help="seconds a bot may think for each move")
 
 
 def options_of(game: str, texts: list[str]) -> dict:

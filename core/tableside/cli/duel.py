@@ -6,7 +6,7 @@ from os import cpu_count
 
 from ..arena import duel
 from ..bots import Budget
-from .common import add_setup, options_of
+from .common import add_setup, count, options_of
 
 HELP = "let bots play many games with seats rotated; print win rates with confidence intervals"
 
@@ -14,15 +14,15 @@ HELP = "let bots play many games with seats rotated; print win rates with confid
 def arguments(parser) -> None:
     add_setup(parser)
     parser.add_argument("--bots", required=True, help="ids separated by commas")
-    parser.add_argument("--games", type=int, default=100, help="number of games (default 100)")
-    parser.add_argument("--processes", type=int, default=cpu_count() or 1, help="processes to use (default: all cores)")
+    parser.add_argument("--games", type=count, default=100, help="number of games, rounded up to whole rotations (default 100)")
+    parser.add_argument("--processes", type=count, default=cpu_count() or 1, help="processes to use (default: all cores)")
 
 
 def run(args, cat):
     bots = args.bots.split(",")
     options = options_of(args.game, args.option)
     budget = Budget(args.iterations, args.seconds)
-    table = duel(args.game, bots, max(1, args.games), args.seats, args.seed, options, budget, args.processes)
+    table = duel(args.game, bots, args.games, args.seats, args.seed, options, budget, args.processes)
     return [row._asdict() for row in table], [line(row, cat) for row in table]
 
 
