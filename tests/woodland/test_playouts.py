@@ -1,11 +1,15 @@
 """Random games of every size and variant with a full account at each ply."""
 
+import json
+
 import pytest
 
 from tableside import Stream, catalogue
+from tableside.errors import BadPosition
 from tableside.games.woodland import narration
 from tableside.games.woodland.components import SET, STOCK
 from tableside.games.woodland.invariants import problems
+from tableside.games.woodland.state import RIVAL
 
 from .helpers import WOODLAND
 
@@ -88,3 +92,14 @@ def catalogue_of(lang):
         return catalogue("woodland", lang)
     finally:
         games.TABLE = table
+
+
+def test_a_position_whose_badger_has_no_dice_left_for_its_turns_is_refused():
+    pos = WOODLAND.start(1, 7)
+    while pos.phase != "place":
+        pos.play(pos.legal_moves()[0])
+    plain = json.loads(pos.to_json())
+    plain["dice"][RIVAL] = plain["dice"][RIVAL][:2]
+    with pytest.raises(BadPosition) as error:
+        WOODLAND.load(json.dumps(plain))
+    assert error.value.reason.params["field"] == "dice"

@@ -127,6 +127,9 @@ def _fit_shared(pos, need) -> None:
     need(len(pos.results) == len(pos.goals), "results")
     need(all(len(half) == pos.players for result in pos.results if result for half in result), "results")
     need({id for id, _ in pos.milestones} <= SET.milestones.keys(), "milestones")
+    if any(frame[0] == "next_turn" for frame in pos.stack):  # who has still to place has dice for it
+        due = [pos.in_order()[turn % pos.players] for turn in range(pos.turn, SET.dice * pos.players)]
+        need(all(len(dice) >= due.count(player) for player, dice in enumerate(pos.dice)), "dice")
     need(len(pos.bonus) in (0, len(LETTERS) + len(COLOURS)), "bonus")
     takers = [*pos.bonus, *(taker for _, taker in pos.milestones)]
     need(all(taker is None or taker < pos.players for taker in takers), "bonus")
