@@ -13,11 +13,16 @@ from .places import BuildError, Places
 from .run import is_root, run, say
 from .venv import ensure_requirements, link_sources
 
+APART = ("tests/build", "tests/browser", "tests/engines")  # what starts browsers and builds has the machine to itself
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def test(places: Places, arguments: list[str]) -> int:
-    """Set up, build, run pytest; returns pytest's exit code."""
+    """Set up, build, run pytest; returns pytest's exit code.
+
+    Without arguments all tests run: first those of plain Python on all
+    processors, then the others one by one.
+    """
     ensure_requirements(places, places.building / "pins-test.txt")
     link_sources(places)
     browser = ensure_browser(places)
@@ -27,9 +32,13 @@ def test(places: Places, arguments: list[str]) -> int:
     build(places)
     say("Running the tests")
     sys.stdout.flush()
-    command = [str(places.venv_python), "-m", "pytest", *(arguments or ["tests"])]
     env = {**os.environ, "TABLESIDE_CHROMIUM": browser, "TABLESIDE_DIST": str(places.dist)}
-    return subprocess.run(command, cwd=places.root, env=env).returncode
+    plain = ["tests", *(f"--ignore={folder}" for folder in APART), "--numprocesses=auto", "--dist=worksteal"]
+    codes = [
+        subprocess.run([str(places.venv_python), "-m", "pytest", *words], cwd=places.root, env=env).returncode
+        for words in ([arguments] if arguments else [plain, APART])
+    ]
+    return max(codes)
 
 
 def installed_browser() -> str:
