@@ -19,15 +19,17 @@ import argparse
 import html
 import json
 import re
+from functools import lru_cache
 from pathlib import Path
 
 import tableside
 from tableside.text import LANGS, catalogue
 
 from . import diagram, drawing, game_pages, theme
+from .scene import Scene
 from .svg import to_svg
 
-WIDE, NARROW = 940, 390
+WIDTHS = {"wide": 940, "narrow": 390}
 PICTURE_SEED = 20221111
 _KEY = re.compile(r"""["'`]([a-z_]+(?:\.[a-z_]+)+)["'`]|data-t[a-z-]*="([a-z_.]+)\"""")
 _FAMILY = re.compile(r"`([a-z_]+\.)\$\{")
@@ -144,28 +146,37 @@ def card(game: dict) -> str:
 
 def first(id: str, narrow: int = 801) -> str:
     """The board of a game as it is shown until Python draws, in each theme; `narrow`: the width from which it is wide."""
+    measures = {}
+    for size, width in WIDTHS.items():
+        scene = start_board(id, width)
+        measures[size] = f'width="{scene.width:g}" height="{scene.height:g}"'
     sources = "".join(
-        f'<source data-theme="{name}" media="{media}{dark}" srcset="art/{id}-{size}-{name}.svg">'
+        f'<source data-theme="{name}" media="{media}{dark}" srcset="art/{id}-{size}-{name}.svg" {measures[size]}>'
         for size, media in (("narrow", f"(max-width: {narrow - 1}px)"), ("wide", f"(min-width: {narrow}px)"))
         for name, dark in (("dark", " and (prefers-color-scheme: dark)"), ("light", ""))
     )
     return (
-        f'<picture data-game="{id}" data-code="{tableside.GAMES[id].code}">{sources}'
-        f'<img src="art/{id}-wide-light.svg" alt="" data-t-label="play.picture"></picture>'
+        f'<picture hidden data-game="{id}" data-code="{tableside.GAMES[id].code}">{sources}'
+        f'<img src="art/{id}-wide-light.svg" alt="" {measures["wide"]} data-t-label="play.picture"></picture>'
     )
+
+
+@lru_cache
+def start_board(id: str, width: int) -> Scene:
+    """The board of a game at its start, as a spectator sees it."""
+    game = tableside.GAMES[id]
+    position = game.start(max(seats for seats in game.seats if seats <= 3), PICTURE_SEED, {})
+    return drawing.picture(position.view(None), width)
 
 
 def pictures() -> dict[str, str]:
     """The pictures of all games, by file name."""
     made = {}
     for game in tableside.GAMES.values():
-        position = game.start(max(seats for seats in game.seats if seats <= 3), PICTURE_SEED, {})
-        view = position.view(None)
         for theme_name in theme.THEMES:
-            for size, width in (("wide", WIDE), ("narrow", NARROW)):
-                made[f"{game.id}-{size}-{theme_name}.svg"] = to_svg(
-                    drawing.picture(view, width), theme_name=theme_name, targets=False
-                )
+            for size, width in WIDTHS.items():
+                board = start_board(game.id, width)
+                made[f"{game.id}-{size}-{theme_name}.svg"] = to_svg(board, theme_name=theme_name, targets=False)
         made[f"{game.id}-key.svg"] = to_svg(drawing.key_picture(game.id), targets=False)
     return made
 

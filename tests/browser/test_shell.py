@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from driving import GAME_IDS, new
 
 
 @pytest.mark.parametrize("query", ["", "?runtime=pyodide"])
@@ -124,3 +125,21 @@ def test_a_slow_start_is_told_and_may_be_tried_again(page, site, complaints):
     assert "minute" in page.inner_text("#shell-note")
     assert page.is_visible("#shell-again")
     held[0].abort()
+
+
+SHIFT = """
+window.shift = 0;
+new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value; })
+  .observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_nothing_jumps_while_the_table_opens(new_context, site, game):
+    for size in ({"width": 1280, "height": 800}, {"width": 390, "height": 844}):
+        page = new_context(viewport=size).new_page()
+        page.add_init_script(SHIFT)
+        page.goto(site + new(game, "person", "person"))
+        page.wait_for_selector('html[data-state="ready"]', state="attached")
+        page.wait_for_selector("button[data-reveal], button[data-move]", state="attached")
+        assert page.evaluate("shift") <= 0.1, size
