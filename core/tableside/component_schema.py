@@ -73,7 +73,7 @@ def fault(error: ValidationError, text: str) -> BadComponents:
     """The first fault pydantic found in a component file, told by the field as the file has it."""
     first = error.errors(include_url=False, include_input=False)[0]
     kind, told = first["type"], first.get("ctx", {})
-    if kind == "json_invalid":
+    if kind in ("json_invalid", "string_unicode"):  # the latter: half a surrogate pair, which no JSON text has
         line = re.search(r"line (\d+)", first["msg"])
         return BadComponents("components_json", line=int(line[1]) if line else 1)
     field = path_in(from_json(text), first["loc"]) or "/"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from tableside.position import Position
 
 SECONDS = 1.0
@@ -17,13 +16,6 @@ class Answer(NamedTuple):
     ply: int
     index: int | None
     error: str | None
-
-
-class _Answer(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-    ply: int = Field(ge=0)
-    index: int | None = Field(default=None, ge=0)
-    error: str | None = None
 
 
 def request(position: Position, bot: str, ply: int, seconds: float = SECONDS) -> str:
@@ -45,8 +37,12 @@ def request(position: Position, bot: str, ply: int, seconds: float = SECONDS) ->
 
 def read_answer(text: str) -> Answer:
     """Read an answer; one that cannot be read says so."""
+    from pydantic import ValidationError
+
+    from .answer_form import AnswerForm
+
     try:
-        answer = _Answer.model_validate_json(text)
+        answer = AnswerForm.model_validate_json(text)
     except ValidationError:
         return Answer(-1, None, "bad_answer")
     return Answer(answer.ply, answer.index, answer.error)

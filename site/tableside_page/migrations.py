@@ -11,7 +11,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 from tableside import Record, record_json
 
-from .saves import MAX_RECORD, Id, Ply, SavedChair, Strict, Whole
+from .saved_form import Id, Ply, SavedChair, Strict, Whole
+from .saves import MAX_RECORD
 
 
 class SavedGame1(Strict):

@@ -12,18 +12,19 @@ The current schema (`SCHEMA`):
 saved games, which has no Python; reading goes by the record. `mine` are the
 seats claimed on this device (null: everyone plays here), `seen` the ply this
 device last saw, `origin` the game and ply this one was forked from. Times are
-milliseconds since 1970. Older schemas are read by `migrations`.
+milliseconds since 1970. The form is checked by `saved_form`, older schemas are
+read by `migrations`; both are loaded when a saved game is read.
 """
 
 from __future__ import annotations
 
+import json
 import secrets
 from dataclasses import dataclass
-from typing import Annotated, Literal, NamedTuple
+from typing import NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from tableside import Record
-from tableside.errors import BadRecord, BadSetup, Reason
+from tableside.errors import BadRecord, Reason
 
 SCHEMA = 2
 MAX_NAME = 40
@@ -86,71 +87,6 @@ class Save(NamedTuple):
     broken: Reason | None
 
 
-# -- the models ---------------------------------------------------------------------
-
-Id = Annotated[str, Field(pattern=r"^[0-9a-f]{12}$")]
-Ply = Annotated[int, Field(ge=0, le=100_000)]
-Whole = Annotated[int, Field(ge=0, lt=2**53)]
-Seat = Annotated[int, Field(ge=0, le=11)]
-Title = Annotated[str, Field(max_length=MAX_TITLE)]
-
-
-class Strict(BaseModel):
-    """Nothing is converted, nothing unknown is let through."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)
-
-
-class SavedChair(Strict):
-    """Who sat at a seat."""
-
-    kind: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,19}$")]
-    name: Annotated[str, Field(max_length=MAX_NAME)]
-
-
-class SavedOrigin(Strict):
-    """See `Origin`."""
-
-    id: Id
-    ply: Ply
-    title: Title
-
-
-class SavedMove(Strict):
-    """A move as its notation, and who made it."""
-
-    seat: Seat
-    move: Annotated[str, Field(max_length=400)]
-
-
-class SavedGame(Strict):
-    """The saved form."""
-
-    schema_: Annotated[Literal[2], Field(alias="schema")]
-    id: Id
-    game: Annotated[str, Field(pattern=r"^[a-z]{1,20}$")]
-    root: Annotated[str, Field(max_length=1000)]
-    title: Title
-    chairs: Annotated[list[SavedChair], Field(min_length=1, max_length=12)]
-    mine: Annotated[list[Seat], Field(max_length=12)] | None
-    seen: Ply
-    origin: SavedOrigin | None
-    record: Annotated[str, Field(max_length=MAX_RECORD)]
-    ply: Ply
-    round: Ply | None
-    over: bool
-    scores: Annotated[list[Annotated[int, Field(ge=-100_000, le=100_000)]], Field(max_length=13)] | None
-    last: SavedMove | None
-    created: Whole
-    updated: Whole
-    revision: Whole
-
-
-class _Head(BaseModel):
-    model_config = ConfigDict(extra="ignore", strict=True)
-    schema_: Annotated[int, Field(alias="schema", ge=1, le=999)]
-
-
 # -- writing ------------------------------------------------------------------------
 
 
@@ -174,26 +110,27 @@ def write(table, identity: Identity, now: int) -> str:
     """The text of a table's game."""
     timeline, about = table.timeline, table.about
     position, record = timeline.now, timeline.record
-    return SavedGame(
-        schema=SCHEMA,
-        id=identity.id,
-        game=table.game.id,
-        root=record.root,
-        title=clean_title(about.title),
-        chairs=[SavedChair(kind=chair.kind, name=clean_name(chair.name)) for chair in table.chairs],
-        mine=about.mine,
-        seen=about.seen,
-        origin=about.origin and SavedOrigin(**about.origin._asdict()),
-        record=record.to_json(indent=None),
-        ply=len(timeline),
-        round=getattr(position, "round", None),
-        over=position.over,
-        scores=_open_scores(position, len(table.chairs)),
-        last=_last_move(timeline),
-        created=identity.created,
-        updated=now,
-        revision=identity.revision,
-    ).model_dump_json(by_alias=True)
+    plain = {
+        "schema": SCHEMA,
+        "id": identity.id,
+        "game": table.game.id,
+        "root": record.root,
+        "title": clean_title(about.title),
+        "chairs": [{"kind": chair.kind, "name": clean_name(chair.name)} for chair in table.chairs],
+        "mine": about.mine,
+        "seen": about.seen,
+        "origin": about.origin and about.origin._asdict(),
+        "record": record.to_json(indent=None),
+        "ply": len(timeline),
+        "round": getattr(position, "round", None),
+        "over": position.over,
+        "scores": _open_scores(position, len(table.chairs)),
+        "last": _last_move(timeline),
+        "created": identity.created,
+        "updated": now,
+        "revision": identity.revision,
+    }
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
 
 
 def _open_scores(position, seats: int) -> list[int]:
@@ -202,10 +139,11 @@ def _open_scores(position, seats: int) -> list[int]:
     return [sum(points for _, points in seen.breakdown(seat)) for seat in range(seats)]
 
 
-def _last_move(timeline) -> SavedMove | None:
+def _last_move(timeline) -> dict | None:
+    """The last move as its notation, and who made it."""
     if not len(timeline):
         return None
-    return SavedMove(seat=timeline.plies[-1].seat, move=timeline.record.notations()[-1])
+    return {"seat": timeline.plies[-1].seat, "move": timeline.record.notations()[-1]}
 
 
 # -- reading ------------------------------------------------------------------------
@@ -218,7 +156,9 @@ def read(text: str) -> Save:
     reasons are those of `Record.from_json`, `bad_save` (names the field) and
     `save_newer` (a schema of a later version of the site).
     """
-    saved, broken = _parse(text), None
+    from . import saved_form
+
+    saved, broken = saved_form.parse(text), None
     try:
         record = Record.from_json(saved.record)
     except BadRecord as error:
@@ -233,23 +173,3 @@ def read(text: str) -> Save:
     origin = saved.origin and Origin(saved.origin.id, saved.origin.ply, clean_title(saved.origin.title))
     about = About(clean_title(saved.title), saved.mine, min(saved.seen, len(record)), origin)
     return Save(Identity(saved.id, saved.created, saved.revision), record, chairs, about, broken)
-
-
-def _parse(text: str) -> SavedGame:
-    """The saved form in the current schema, checked for its shape only."""
-    if len(text) > MAX_TEXT:
-        raise BadRecord("record_long", high=MAX_TEXT)
-    try:
-        schema = _Head.model_validate_json(text).schema_
-        if schema > SCHEMA:
-            raise BadRecord("save_newer", version=schema, known=SCHEMA)
-        if schema == SCHEMA:
-            return SavedGame.model_validate_json(text)
-        from . import migrations
-
-        return SavedGame.model_validate(migrations.migrate(text, schema, SCHEMA))
-    except BadSetup as error:
-        raise BadRecord(error.reason) from None
-    except ValidationError as error:
-        place = ".".join(str(part) for part in error.errors(include_url=False)[0]["loc"]) or "?"
-        raise BadRecord("bad_save", field=place[:60]) from None
