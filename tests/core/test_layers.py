@@ -12,7 +12,7 @@ import tableside
 from tableside import GAMES
 
 CORE = Path(__file__).resolve().parents[2] / "core" / "tableside"
-OUTSIDE = {"pydantic": "anywhere", "chess": "bench.py", "tableside_page": "cli/picture.py"}
+OUTSIDE = {"pydantic": "anywhere", "pydantic_core": "anywhere", "chess": "bench.py", "tableside_page": "cli/picture.py"}
 FILES = sorted(CORE.rglob("*.py"))
 
 
