@@ -56,18 +56,19 @@ def main(arguments: list[str] | None = None) -> None:
 def page(template: str, scripts: Path, links: dict[str, str]) -> str:
     """A template with this module's placeholders filled."""
     parts = {
-        "bar": BAR.replace("{{choices}}", CHOICES),
-        "foot": FOOT,
-        "choices": CHOICES,
-        "games": block("games", games()),
-        "cards": "\n".join(card(game) for game in games()),
-        "first": "\n".join(first(id) for id in tableside.GAMES),
-        "first_diagram": "\n".join(first(id, diagram.NARROW_UP_TO) for id in tableside.GAMES),
-        "lead": html.escape(catalogue("page", "en").say("site.lead")),
+        "bar": lambda: BAR.replace("{{choices}}", CHOICES),
+        "foot": lambda: FOOT,
+        "choices": lambda: CHOICES,
+        "games": lambda: block("games", games()),
+        "cards": lambda: "\n".join(card(game) for game in games()),
+        "first": lambda: "\n".join(first(id) for id in tableside.GAMES),
+        "first_diagram": lambda: "\n".join(first(id, diagram.NARROW_UP_TO) for id in tableside.GAMES),
+        "lead": lambda: html.escape(catalogue("page", "en").say("site.lead")),
     }
-    parts |= {f"sample:{id}": link for id, link in links.items()}
-    for name, text in parts.items():
-        template = template.replace(f"{{{{{name}}}}}", text)
+    parts |= {f"sample:{id}": lambda link=link: link for id, link in links.items()}
+    for name, make in parts.items():
+        if f"{{{{{name}}}}}" in template:
+            template = template.replace(f"{{{{{name}}}}}", make())
     return template.replace("{{words}}", block("words", words(template, scripts)))
 
 

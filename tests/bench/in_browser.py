@@ -25,7 +25,7 @@ sys.path[:0] = [str(ROOT / "core"), str(ROOT / "site"), str(ROOT / "tests" / "br
 
 from building.serve import make_server  # noqa: E402
 from building.testing import installed_browser  # noqa: E402
-from conftest import FLAGS  # noqa: E402
+from chromium import FLAGS  # noqa: E402
 from tableside.arena import play_game  # noqa: E402
 from tableside.bench import play_rate, replay_time  # noqa: E402
 from tableside.record import find_game  # noqa: E402

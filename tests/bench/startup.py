@@ -31,7 +31,7 @@ from building.fetch import package_folder, read_pins  # noqa: E402
 from building.places import Places  # noqa: E402
 from building.serve import make_server  # noqa: E402
 from building.testing import installed_browser  # noqa: E402
-from conftest import FLAGS  # noqa: E402
+from chromium import FLAGS  # noqa: E402
 
 WARM_VISITS = 3
 BARS = {"warm": 0.7, "cold": 0.85, "x4 warm": 0.6}

@@ -9,18 +9,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
+from chromium import FLAGS, browser_path
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "site"))
 
 from building.serve import make_server  # noqa: E402
-from building.testing import installed_browser  # noqa: E402
 
-FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
-]
 WATCH_POLICY = """
 addEventListener("securitypolicyviolation", (event) => console.error(
   `policy violation: ${event.violatedDirective} ${event.blockedURI}`));
@@ -74,14 +70,6 @@ def site(dist: Path):
     server.shutdown()
     server.server_close()
     thread.join()
-
-
-def browser_path() -> str:
-    """Where Chromium is; without one the test fails."""
-    path = os.environ.get("TABLESIDE_CHROMIUM") or installed_browser()
-    if not path:
-        pytest.fail("no Chromium was found: run the tests with `python3 build.py test`", pytrace=False)
-    return path
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from building import offline
 from building.serve import SiteHandler, make_server
-from conftest import FLAGS, browser_path
+from chromium import FLAGS, browser_path
 from driving import GAME_IDS, SEED, link, marks, new, press_some, wait_for_ply
 
 ROOT = Path(__file__).resolve().parents[2]
