@@ -7,6 +7,12 @@ from .desk import Desk
 
 async def start() -> None:
     """Open the table the page asks for and hand its door to the page's script."""
+    import asyncio
+
+    import js
+
+    while not hasattr(js, "tableside_view"):  # the page's scripts may come later than Python, over a slow line
+        await asyncio.sleep(0.02)
     from js import Date, tableside, tableside_view
     from pyodide.ffi import create_proxy
 
