@@ -6,7 +6,7 @@
 // the game's root, its save, and a count of entries. An address without it was typed or pasted.
 import { pageAddress } from "./places.js";
 
-const NEWEST = "tableside.entry";
+const NOTE = "tableside.entries";
 const PAUSE = 500; // ms between changes: browsers stop pages that make too many
 
 let wanted = null; // {address, state, push} that is not in the browser's bar yet
@@ -19,24 +19,31 @@ const STEPS = new Set(["undo", "redo", "step", "choose"]); // requests that make
 /** Whether the browser's entry is one of ours, and the ply to show for it (null: the newest). */
 export function entry() {
   if (!isOurs()) return { own: false, entry: null };
-  const { ply, past, number } = history.state;
-  return { own: true, entry: past || number !== newestNumber() ? ply : null };
+  const noted = readNote();
+  const state = wasReloaded() && noted && together(noted.shown, history.state) ? noted.shown : history.state;
+  return { own: true, entry: state.past || isOlder(state, noted) ? state.ply : null };
 }
 
 const isOurs = () => Number.isInteger(history.state?.ply);
 
-/** The number of the newest entry of this tab: a reload there shows what is newest, also what came from elsewhere. */
-function newestNumber() {
+/** Whether this page was loaded anew. Its entry is then older than what was shown where a push came just before. */
+const wasReloaded = () => performance.getEntriesByType("navigation")[0]?.type === "reload";
+
+/** Whether a state is not that of the newest entry: a reload there shows what is newest, also what came from elsewhere. */
+const isOlder = (state, noted) => noted !== null && state.number !== noted.newest;
+
+/** What this tab noted: {newest: the number of its newest entry, shown: the state it showed last}, or null. */
+function readNote() {
   try {
-    return Number(sessionStorage.getItem(NEWEST));
+    return JSON.parse(sessionStorage.getItem(NOTE));
   } catch {
-    return history.state?.number ?? 0; // no storage in this frame
+    return null; // no storage in this frame
   }
 }
 
-function note(number) {
+function note(newest, shown) {
   try {
-    sessionStorage.setItem(NEWEST, String(number));
+    sessionStorage.setItem(NOTE, JSON.stringify({ newest, shown }));
   } catch {
     // a reload then shows the ply of its entry
   }
@@ -65,10 +72,10 @@ export function settleAddress() {
   clearTimeout(timer);
   if (!wanted) return;
   const { address, state, push } = wanted;
-  const number = (history.state?.number ?? 0) + (push ? 1 : 0);
-  if (push || !isOurs()) note(number);
+  const shown = { ...state, number: (history.state?.number ?? 0) + (push ? 1 : 0) };
+  note(push || !isOurs() ? shown.number : (readNote()?.newest ?? shown.number), shown);
   changed = Date.now();
-  history[push ? "pushState" : "replaceState"]({ ...state, number }, "", address);
+  history[push ? "pushState" : "replaceState"](shown, "", address);
   wanted = null;
 }
 
@@ -88,6 +95,7 @@ export function onHistory(game, step) {
     }
     clearTimeout(timer);
     wanted = null;
+    note(readNote()?.newest ?? history.state.number, history.state);
     step(history.state.ply);
   });
   addEventListener("hashchange", () => {

@@ -118,6 +118,23 @@ def test_back_and_forward_step_through_the_game(open_page):
     page.wait_for_url("**/about.html")
 
 
+def test_a_reload_just_after_a_move_shows_that_move(open_page):
+    """The browser then may load the entry before: it has not heard of the newest one yet."""
+    page = open_page(new(GAME, "person", "person"))
+    rng = random.Random(1)
+    states, plies = [], []
+    while len(plies) < 2:
+        if press(page, rng) not in ("reveal", None):
+            settled(page)
+            states.append(page.evaluate("() => history.state"))
+            plies.append(marks(page)["ply"])
+    assert states[0]["number"] < states[1]["number"]
+    page.evaluate("(state) => history.replaceState(state, '')", states[0])
+    page.reload()
+    page.wait_for_selector('html[data-state="ready"]', state="attached")
+    assert marks(page)["ply"] == plies[1]
+
+
 def test_back_from_a_pasted_link_leads_to_the_game_before(open_page):
     first, second = link("tabriz", 2, 6), link("woodland", 2, 9)
     page = open_page("play.html#" + first)
