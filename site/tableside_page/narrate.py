@@ -267,7 +267,7 @@ def end(table, cat) -> dict | None:
         "total": {"label": cat.say("end.total"), "points": totals},
         "tie": tie,
         "winners": winners,
-        "verdict": _verdict([people[seat] for seat in winners], cat),
+        "verdict": _verdict(table, [people[seat] for seat in winners], cat),
         "buttons": {name: cat.say(f"end.{name}") for name in ("again", "link", "close", "show")},
     }
 
@@ -278,7 +278,12 @@ def _tie(table, seat: int, cat):
     return told(table.position, seat, cat) if told else table.position.tie_break(seat)
 
 
-def _verdict(winners: list[str], cat) -> str:
+def _verdict(table, winners: list[str], cat) -> str:
+    """Who has won; in the game's words where it has some."""
+    told = getattr(table.game.room("narration"), "verdict_text", None)
+    own = told(table.position, cat) if told else ""
+    if own:
+        return own
     if not winners:
         return cat.say("end.nobody")
     if len(winners) == 1:

@@ -8,6 +8,7 @@ import tableside
 from tableside.games.woodcraft.components import GOODS, SET
 from tableside_page.boards import woodcraft
 from tableside_page.scene import walk
+from tableside_page.table import PERSON, Chair, Table
 
 # What only ends or leaves something out is left to the panel.
 PANEL_ONLY = {"grow_trees", "end_actions", "stop", "skip"}
@@ -223,3 +224,19 @@ def test_a_pick_shows_the_workshop_of_another():
     check(scene, moves)
     assert not any(t["id"].startswith("die:") and t["kind"] == "legal" for t in scene.targets)
 
+
+ALONE = "scBwhHgQBALiZ0gleAKr_1_19BmLqpT-xptBShndBU68INvJan0TMz"  # a finished solo game
+
+
+@pytest.mark.parametrize(
+    "language, verdict",
+    [
+        ("en", "20 points: Apprentice. A win takes 110."),
+        ("zh-Hant", "20 分，評價為「學徒」；達到 110 分才算獲勝。"),
+        ("zh-Hans", "20 分，评价为“学徒”；达到 110 分才算获胜。"),
+    ],
+)
+def test_the_end_of_a_solo_game_says_how_good_it_was(language, verdict):
+    table = Table(tableside.Record.from_link(ALONE), [Chair(PERSON, "")], language=language)
+    end = table.screen()["end"]
+    assert end["verdict"] == verdict and end["winners"] == [] and end["total"]["points"][0] == 20

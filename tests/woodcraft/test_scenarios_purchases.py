@@ -47,7 +47,7 @@ def test_WC_S08_second_saw_discount():
     set_yard(pos, "G2 G5 Y5 Y6 B1 B4")
     other = pos.copy()
     act(pos, "buy_wood")
-    refused(pos, "buy_die 3", "goods_short")
+    assert refused(pos, "buy_die 3", "goods_short").params["need"] == 6
     do(pos, "buy_die 4")
     assert goods(pos) == {}
     act(other, "exchange_wood")

@@ -46,6 +46,15 @@ def phase_text(view, cat) -> str:
     return cat.say(f"phase.{phase}")
 
 
+def verdict_text(pos, cat) -> str:
+    """How a solo game has ended: the points, their rating, and whether they are a win; empty where seats compare."""
+    if not pos.solo:
+        return ""
+    key = "end.solo_won" if pos.winners() else "end.solo_lost"
+    rating, need = forecast.solo_rating(pos)["min"], SET.data["solo"]["win_from"]
+    return cat.say(key, n=pos.total(0), rating=rating, need=need)
+
+
 def seat_facts(view, player: int, cat) -> list[dict]:
     """What everybody may know of a player, as label and value."""
     if view.solo and player == NEIGHBOUR:

@@ -101,7 +101,8 @@ def _order(event, cat, names):
 
 
 def _complete(event, cat, names):
-    return {"card": card_name(event["card"], cat), "row": event["row"], "dice": dice_text(event["dice"], cat)}
+    given = [die_text(die, cat) for die in event["dice"]] + [amount(good, n, cat) for good, n in event["things"]]
+    return {"card": card_name(event["card"], cat), "row": event["row"], "given": cat.join(given)}
 
 
 def _pick(event, cat, names):
@@ -169,7 +170,7 @@ def _track(event, cat, names):
 
 
 def _prestige(event, cat, names):
-    key = "prestige" if event["earned"] else "prestige_late"
+    key = "prestige" if event["earned"] else "prestige_neighbour" if event["rank"] == 1 else "prestige_late"
     return {"key": key, "tile": event["tile"], "rank": event["rank"]}
 
 
@@ -183,7 +184,7 @@ def _contract(event, cat, names):
 
 def _end(event, cat, names):
     if event["rating"] is not None:
-        return {"key": "end_solo", "rating": event["rating"]}
+        return {"key": "end_solo_won" if event["winners"] else "end_solo_lost", "rating": event["rating"]}
     return {"winners": [names[seat] for seat in event["winners"]]}
 
 

@@ -96,6 +96,13 @@ def _harvest(view, move, cat) -> str:
     return cat.say("move.harvest", die=die_text(DIE[move[1], view.pots[view.seat][place]], cat))
 
 
+def _grow(view, move, cat) -> str:
+    _, _, delta = view.stack[-1]
+    tree = view.pots[view.seat][COLOURS.index(move[1])]
+    grown = DIE[move[1], min(6, tree + delta)]
+    return cat.say("move.grow", die=die_text(DIE[move[1], tree], cat), grown=die_text(grown, cat))
+
+
 def _mode(view, move, cat) -> str:
     how, _, other = move[1].partition(":")
     if how == "own":
@@ -256,7 +263,7 @@ _LABELS = {
     "place_tool": _space,
     "choose_color": _colour,
     "choose_die": _die,
-    "choose_pot": _harvest,
+    "choose_pot": _grow,
     "market": _market,
     "return_die": _return,
     "income_place": _card,

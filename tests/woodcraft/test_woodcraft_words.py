@@ -1,0 +1,63 @@
+"""Labels and sentences of Woodcraft that must say what really happens."""
+
+import pytest
+
+from tableside import LANGS, catalogue
+from tableside.games.woodcraft import narration
+from tableside.games.woodcraft.rules import tracks
+
+from .helpers import do, have, points, set_board, set_fields, set_pile, set_rooms, table
+
+EN = catalogue("woodcraft", "en")
+
+
+def told(pos, events, kind, names=("Ann", "The neighbour")):
+    return [narration.event_text(pos, event, EN, names) for event in events if event.kind == kind]
+
+
+def test_a_tree_that_grows_is_not_called_harvested():
+    pos = table()
+    set_rooms(pos, 0, A1="HE19")
+    set_fields(pos, 0, pots=(5, 2))
+    do(pos, "ability HE19")
+    labels = {lang: [narration.move_text(pos, move, catalogue("woodcraft", lang)) for move in pos.legal_moves()] for lang in LANGS}
+    assert labels["en"] == ["green 5 → green 6", "yellow 2 → yellow 3"]
+    assert labels["zh-Hant"][1] == "黃色 2 → 黃色 3" and labels["zh-Hans"][1] == "黄色 2 → 黄色 3"
+
+
+def test_the_log_names_the_materials_handed_in_with_an_order():
+    pos = table()
+    set_board(pos, 0, OE06=3)
+    set_pile(pos, 0, "G4")
+    have(pos, 0, scrapwood=1)
+    events = do(pos, "complete_order OE06")
+    assert told(pos, events, "complete") == ["Ann: completes Firefly Lamp Stand from row 3 with green 4, 1 scrapwood."]
+
+
+def test_WC_SOL_06_the_neighbour_who_comes_first_is_not_told_to_be_late():
+    pos = table(1)
+    pos.prestige = ("PT1", "PT2")
+    pos.log = []
+    tracks.arrive(pos, 1, 0)
+    line = "The neighbour: arrives at Applause, which rewards nobody from the next round on."
+    assert told(pos, pos.log, "prestige") == [line]
+    pos.round += 1
+    pos.log = []
+    tracks.arrive(pos, 0, 0)
+    pos.settle()
+    assert told(pos, pos.log, "prestige") == ["Ann: arrives at Applause too late for a reward."] and points(pos) == 0
+
+
+@pytest.mark.parametrize(
+    "score, en, hant",
+    [
+        (109, "109 points: Journeyman. A win takes 110.", "109 分，評價為「師傅」；達到 110 分才算獲勝。"),
+        (110, "110 points: Master crafter. That is a win.", "110 分，評價為「工匠大師」，獲勝！"),
+    ],
+)
+def test_WC_SOL_08_the_verdict_names_points_rating_and_what_a_win_takes(score, en, hant):
+    pos = table(1)
+    pos.points[0][0] = score
+    assert narration.verdict_text(pos, EN) == en
+    assert narration.verdict_text(pos, catalogue("woodcraft", "zh-Hant")) == hant
+    assert narration.verdict_text(table(2), EN) == ""
