@@ -11,7 +11,8 @@ def build(table, view, legal: list, cat) -> dict:
     """The groups of move buttons. Every legal move is in it, long groups folded when there are several."""
     narration = table.game.room("narration")
     groups: dict[str, dict] = {}
-    for move in legal:
+    rank = getattr(narration, "rank", None)
+    for move in sorted(legal, key=lambda move: rank(view, move)) if rank else legal:
         told = button(narration, view, move, cat)
         key = "picked" if told["notation"] in table.offered else narration.group(view, move)
         if key not in groups:

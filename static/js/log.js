@@ -20,19 +20,19 @@ export function showLog(section, log, ask) {
   }
   log.forEach((entry, index) => mark(nodes[index].node, entry));
   section.querySelector(".hint").hidden = log.length > 1;
-  seeShown(section);
+  seeShown(list);
 }
 
-/** Scroll the list, and only the list, so that the shown entry is seen; to be called when the log comes in sight. */
-export function seeShown(section) {
-  const list = section.querySelector("ol");
-  const node = list?.querySelector("li.shown");
+/** Scroll the list, and only the list, so that the shown entry is seen. */
+function seeShown(list) {
+  const node = list.querySelector("li.shown");
   if (node) keepInSight(list, node);
 }
 
 function start(section) {
   const list = make("ol", { attrs: { tabindex: "0", "aria-label": say("log.title") } });
-  section.replaceChildren(make("h2", { textContent: say("log.title") }), make("p", { className: "hint", textContent: say("log.empty") }), list);
+  section.replaceChildren(make("h2", { className: "unseen", textContent: say("log.title") }), make("p", { className: "hint", textContent: say("log.empty") }), list);
+  new ResizeObserver(() => seeShown(list)).observe(list); // it comes in sight after it was filled
   nodes = [];
   return list;
 }

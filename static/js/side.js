@@ -4,7 +4,7 @@ import { byId, make, setText } from "./dom.js";
 import { kept, keep, say } from "./i18n.js";
 import { pageAddress } from "./places.js";
 import * as storage from "./storage.js";
-import { seeShown, showLog } from "./log.js";
+import { showLog } from "./log.js";
 
 const DRAWERS = ["panel", "hand", "seats", "log"];
 
@@ -105,21 +105,22 @@ function moveButton(move, ask) {
 function showHand({ hand }) {
   for (const part of [byId("hand"), byId("drawers").querySelector("[data-drawer=hand]")]) part.hidden = !hand;
   if (!hand) return;
-  const parts = [make("h2", { textContent: say("hand.title") })];
-  if (!hand.cards.length) parts.push(make("p", { className: "hint", textContent: hand.empty }));
-  else {
-    parts.push(make("ul", {}, ...hand.cards.map((card) =>
-      make("li", { className: card.ready ? "card ready" : "card", data: { card: card.id, kind: card.kind } },
-        make("strong", { textContent: card.title }), make("p", { textContent: card.text }), make("p", { className: "note", textContent: card.note })))));
-  }
-  byId("hand").replaceChildren(...parts);
+  const cards = hand.cards.map((card) =>
+    make("li", { className: card.ready ? "card ready" : "card", data: { card: card.id, kind: card.kind } },
+      make("strong", { textContent: card.title }), make("p", { textContent: card.text }), make("p", { className: "note", textContent: card.note })));
+  const title = make("summary", { className: "fold" }, make("span", { textContent: say("hand.title") }), make("small", { textContent: cards.length }));
+  const fold = make("details", { open: small.matches || handUnfolded }, title,
+    cards.length ? make("ul", {}, ...cards) : make("p", { className: "hint", textContent: hand.empty }));
+  fold.addEventListener("toggle", () => small.matches || (handUnfolded = fold.open));
+  byId("hand").replaceChildren(fold);
 }
 
+const small = matchMedia("(max-width: 800px)"); // all is unfolded there, in drawers
+let handUnfolded = false; // the board shows the hand as well
 const unfolded = new Set(); // seats whose goods are shown
-const small = matchMedia("(max-width: 800px)");
 
 function showSeats({ seats }) {
-  byId("seats").replaceChildren(make("h2", { textContent: say("seats.title") }), make("ul", {}, ...seats.map(seatRow)));
+  byId("seats").replaceChildren(make("h2", { className: "unseen", textContent: say("seats.title") }), make("ul", {}, ...seats.map(seatRow)));
 }
 
 function seatRow(seat) {
@@ -141,7 +142,6 @@ export function watchDrawers() {
   const show = (name) => {
     document.body.dataset.drawer = name;
     for (const button of byId("drawers").querySelectorAll("button")) button.setAttribute("aria-expanded", String(button.dataset.drawer === name));
-    if (name === "log") seeShown(byId("log"));
   };
   byId("drawers").addEventListener("click", (event) => {
     const name = event.target.closest("button")?.dataset.drawer;

@@ -25,8 +25,8 @@ function button(label, click, properties = {}) {
 }
 
 function offerOf(offer, ask) {
-  return make("div", { className: "offer", attrs: { role: "group", "aria-labelledby": "talk-offer" } },
-    make("p", { id: "talk-offer", textContent: offer.text }),
+  return make("details", { className: "offer" },
+    make("summary", { className: "fold" }, make("span", { textContent: offer.text })),
     make("p", { className: "buttons" }, ...offer.choices.map((choice) =>
       button(choice.label, () => ask({ do: "claim", seats: choice.seats }), { data: { claim: choice.seat ?? "all" } }))));
 }

@@ -43,6 +43,7 @@ def test_a_game_by_link_on_two_devices(new_context, site):
     rng = random.Random(3)
     ann = go(new_context().new_page(), site + new(GAME, "person", "person", names="Ann,Bo"))
     first = marks(ann)["seat"]
+    ann.click("#talk .offer summary")
     ann.click(f'[data-claim="{first}"]')
     assert ann.locator("button[data-reveal]").count() == 0, "who claimed a seat is not asked again"
     sent = until_sent(ann, rng)
@@ -53,6 +54,7 @@ def test_a_game_by_link_on_two_devices(new_context, site):
     home = new_context()
     bo = go(home.new_page(), sent)
     assert "Ann" in bo.inner_text("#seats") and saves(bo) == []
+    bo.click("#talk .offer summary")
     bo.click(f'[data-claim="{own["seat"]}"]')
     answer = until_sent(bo, rng)
     assert Record.from_link(answer).moves[: int(own["ply"])] == Record.from_link(sent).moves

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from .components import COLOURS, LETTERS, RESOURCES, SET, SPECIES, STOCK
 from .narration_events import event_text, ply_text  # noqa: F401  (part of this room)
-from .narration_moves import group, group_text, is_quiet, move_hint, move_text  # noqa: F401
+from .narration_moves import group, group_text, is_quiet, move_hint, move_text, rank  # noqa: F401
 from .rules.goals import standing
 from .rules.rounds import lap
 from .state import COLLECTED, RIVAL

@@ -16,6 +16,11 @@ def is_quiet(move) -> bool:
     return move[0] in QUIET
 
 
+def rank(view, move) -> int:
+    """Where a move stands in its group: placements that cost fewer pearls for another value come first."""
+    return adjust_cost(view, view.seat, move[2] - move[1]) if move[0] == "place" else 0
+
+
 def group(view, move) -> str:
     """The group of the panel a move belongs to, as a stable word."""
     kind = move[0]

@@ -132,9 +132,10 @@ def _value(look: Look, layer, value: int, x, y, w, can: bool) -> None:
     layer.add(rect(x, y, w, DIE + 6, r=6, fill=fill, stroke="chosen" if current else "edge.soft", width=1.2))
     layer.add(text(x + w / 2, y + 12, value, size=17, weight=700, anchor="middle", fill="ink" if can else "ink.soft"))
     if cost:
-        row = Row(x + w / 2 - 13, y + 30, 13, "ink" if can else "ink.soft")
-        row.amount("pearl", cost, "−")
-        layer.add(row.items)
+        word, pearl = f"−{cost}", 11
+        free = max(1, w - 1.25 * text_width(word, 13, 700) - pearl)  # signs are wide in some fonts
+        layer.add(text(x + free / 2, y + 30, word, size=13, weight=700, fill="ink" if can else "ink.soft"))
+        layer.add(pieces.place(goods.good("pearl", pearl), x + w - free / 2 - pearl / 2, y + 30))
     wanted = value != look.face
     look.scene.target(
         f"value:{value}",
