@@ -257,7 +257,9 @@ def end(table, cat) -> dict | None:
     totals = [sum(part.values()) for part in parts]
     tie = None
     if hasattr(position, "tie_break") and totals.count(max(totals)) > 1:
-        tie = {"label": cat.say("score.tie_break"), "points": [_tie(table, seat, cat) for seat in range(len(people))]}
+        solo = position.solo and cat.has("score.tie_break_solo")
+        label = cat.say("score.tie_break_solo" if solo else "score.tie_break")
+        tie = {"label": label, "points": [_tie(table, seat, cat) for seat in range(len(people))]}
     winners = position.winners()
     return {
         "title": cat.say("end.title"),

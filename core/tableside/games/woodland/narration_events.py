@@ -109,6 +109,8 @@ _EVENTS = {
     "house": _tell_house,
     "no_home": lambda pos, event, cat, names: {"species": event["species"]},
     "decline": _tell_decline,
+    "lapse": lambda pos, event, cat, names: {"key": f"lapse.{event['what']}", "n": event["n"]},
+    "row_complete": lambda pos, event, cat, names: {"row": event["row"]},
     "passive": lambda pos, event, cat, names: {"skill": effects_text([("passive", event["skill"], event["n"])], cat)},
     "step": lambda pos, event, cat, names: {"cell": cell_text(event["cell"], cat)},
     "stop": _tell_number,

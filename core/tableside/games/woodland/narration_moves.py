@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from .components import FAMILY, FISH, LETTERS, PEARL, RESOURCES, SET, SPECIES, STOCK
+from .layout import board_of
 from .rules.crafts import craft_cost
 from .rules.placing import adjust_cost, gathered, trade_pearls, visit_advance, visit_cost
+from .rules.walks import prize
 from .state import ON_BOARD
 from .wording import board_name, card_name, card_text, cells_text, effects_text, indexed_text, things_text
 
@@ -122,13 +124,23 @@ _SPACES = {"gather": _gather, "craft": _craft_space, "visit": _visit, "build": _
 
 
 def _place_hint(view, move, cat) -> str:
-    """For a visit: what recall will bring from the cell reached, as things stand."""
+    """What a gather brings in vain; for a visit, what recall will bring from the cell reached, as things stand."""
     space = SET.space[move[3]]
+    if space.area == "gather":
+        return _gather_hint(view, space, move[2], cat)
     if space.area != "visit":
         return ""
     track = SET.tracks[space.family]
     end = min(track.end, view.tracks[view.seat][space.family] + visit_advance(view, view.seat, space.family))
     return cat.say("hint.recall", effects=effects_text(track.recall[end], cat))
+
+
+def _gather_hint(view, space, value, cat) -> str:
+    """What goes beyond the cap and is lost (WH-LIM-01)."""
+    stock = view.stock[view.seat]
+    over = [(index, stock[index] + n - SET.cap) for index, n in gathered(view, view.seat, space.family, value)]
+    lost = [(index, n) for index, n in over if n > 0]
+    return cat.say("hint.lost", things=indexed_text(lost, cat)) if lost else ""
 
 
 # -- the other moves ---------------------------------------------------------------------
@@ -165,7 +177,17 @@ def _step_hint(view, move, cat) -> str:
     if move[1:] not in board.trash or state[board.trash.index(move[1:])] != ON_BOARD:
         return ""
     letter = board.trash.index(move[1:])
-    return cat.say("hint.trash", letter=LETTERS[letter], effects=effects_text(board.powers[letter], cat))
+    return _power_text(letter, prize(view, letter, board.powers[letter]), cat)
+
+
+def _power_text(letter: int, effects, cat) -> str:
+    return cat.say("hint.trash", letter=LETTERS[letter], effects=effects_text(effects, cat))
+
+
+def _board_hint(view, move, cat) -> str:
+    """The powers of the trash on a board."""
+    powers = board_of(move[1]).powers
+    return cat.say("list.lines").join(_power_text(letter, power, cat) for letter, power in enumerate(powers))
 
 
 def _advance_hint(view, move, cat) -> str:
@@ -187,4 +209,10 @@ _LABELS = {
     "choose_track": lambda view, move, cat: cat.name("track", move[1]),
     "choose_row": lambda view, move, cat: cat.name("craft", move[1]),
 }
-_HINTS = {"place": _place_hint, "build": _build_hint, "step": _step_hint, "choose_track": _advance_hint}
+_HINTS = {
+    "choose_board": _board_hint,
+    "place": _place_hint,
+    "build": _build_hint,
+    "step": _step_hint,
+    "choose_track": _advance_hint,
+}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tableside.games.woodland.components import COLOURS, LETTERS, PEARL, RESOURCES, SET, SPECIES, STOCK, TOP
 from tableside.games.woodland.layout import Board
-from tableside.games.woodland.state import BURIED, COLLECTED
+from tableside.games.woodland.state import BURIED, COLLECTED, ON_BOARD
 
 from ... import pieces
 from ...scene import box, circle, group, icon_at, line, rect, text
@@ -250,7 +250,7 @@ def _lay_power(look: Look, layer, board: Board, letter: int, x, y, w, h) -> None
         layer.add(group([pieces.seat_shape(taker, 12, shadow=True)], x=x + w - 8, y=y + h - 6))
     tip = [look.say(f"board.trash_state.{state}"), glade.power_text(look, board, letter)]
     if look.view.bonus:
-        tip.append(_bonus_text(look, taker))
+        tip.append(_bonus_text(look, taker, state == ON_BOARD))
     label = look.say("board.power", letter=LETTERS[letter])
     look.scene.target(f"power:{letter}", box(x, y, w, h, 7), label, tip=tip, order=160 + letter)
 
@@ -259,10 +259,13 @@ def _taker(look: Look, tile: int):
     return look.view.bonus[tile] if look.view.bonus else None
 
 
-def _bonus_text(look: Look, taker) -> str:
+def _bonus_text(look: Look, taker, still: bool) -> str:
+    """Who has a bonus tile, and what it still brings to the board's owner."""
     if taker is None:
         return look.say("board.bonus_free")
-    return look.say("board.bonus_taken", name=look.player_name(taker))
+    if not still:
+        return look.say("board.bonus_taken", name=look.player_name(taker))
+    return look.say("board.bonus_late", name=look.player_name(taker), effects=look.effects(SET.consolation))
 
 
 def _lay_shape(look: Look, layer, board: Board, colour: int, x, y, w, h) -> None:
@@ -275,6 +278,6 @@ def _lay_shape(look: Look, layer, board: Board, colour: int, x, y, w, h) -> None
         layer.add(group([pieces.seat_shape(taker, 12, shadow=True)], x=x + w - 8, y=y + h - 6))
     tip = [look.effects(board.shape_effects[colour]), look.say("board.shape_done" if done else "board.shape_open")]
     if look.view.bonus:
-        tip.append(_bonus_text(look, taker))
+        tip.append(_bonus_text(look, taker, not done))
     label = look.say("board.shape", colour=COLOURS[colour])
     look.scene.target(f"shape:{colour}", box(x, y, w, h, 7), label, tip=tip, order=165 + colour)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tableside.games.woodland.components import COLOURS, LETTERS, SET
+from tableside.games.woodland.rules.walks import prize
 from tableside.games.woodland.state import ON_BOARD
 
 from ... import pieces
@@ -66,8 +67,9 @@ class Laying:
         buried = self.buried(place)
         told = [look.say("hint.buries", letters=[LETTERS[i] for i in buried])] if buried else []
         if self.completes(cells):
-            effects = look.effects(board.shape_effects[self.card.colour])
-            told.append(look.say("board.completes", colour=COLOURS[self.card.colour], effects=effects))
+            colour = self.card.colour
+            effects = look.effects(prize(look.view, len(LETTERS) + colour, board.shape_effects[colour]))
+            told.append(look.say("board.completes", colour=COLOURS[colour], effects=effects))
         elif look.view.tiles[player] == ():
             told.append(look.say("board.first_tile"))
         return told

@@ -17,6 +17,8 @@ def raise_craft(pos, player: int, row: int) -> None:
         pos.craft[player] = changed(pos.craft[player], row, level)
         if pos.log is not None:
             pos.log.append(Event("craft", player, row=RESOURCES[row], level=level))
+    elif pos.log is not None:
+        pos.log.append(Event("row_complete", player, row=RESOURCES[row]))
 
 
 def buy_craft(pos, player: int, row: int) -> None:

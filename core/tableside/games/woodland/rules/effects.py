@@ -117,8 +117,16 @@ def open_offer(pos, frame) -> None:
     moves = pos.PHASES[decision[0]](pos, decision)
     if moves and moves[0][0] not in _LEAVING:
         pos.stack.append(decision)
-    elif decision[0] == "house" and pos.log is not None:
-        pos.log.append(Event("no_home", decision[1], species=decision[2], n=decision[3]))
+    elif pos.log is not None:
+        _lapse(pos, *decision)
+
+
+def _lapse(pos, phase: str, player: int, *data) -> None:
+    """Tell that what was offered is lost (WH-WLK-05); ranger steps lapse unsaid, as nothing could come of them (WH-WLK-02)."""
+    if phase == "house":
+        pos.log.append(Event("no_home", player, species=data[0], n=data[1]))
+    elif phase != "step":
+        pos.log.append(Event("lapse", player, what=phase, n=data[0]))
 
 
 _LEAVING = ("decline_house", "decline_build", "decline_craft", "stop")

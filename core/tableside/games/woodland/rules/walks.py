@@ -55,15 +55,20 @@ def collect(pos, player: int, letter: int) -> None:
 
 
 def contested(pos, player: int, tile: int, atoms):
-    """The effects of a bonus tile, or of coming too late for it (WH-VAR-02)."""
-    if not pos.bonus:
-        return atoms
-    first = pos.bonus[tile] is None
-    if first:
-        pos.bonus = changed(pos.bonus, tile, player)
-    if pos.log is not None:
-        pos.log.append(Event("bonus" if first else "too_late", player, tile=TILES[tile]))
-    return atoms if first else SET.consolation
+    """Take a bonus tile if it is still there; the effects, or those of coming too late (WH-VAR-02)."""
+    brings = prize(pos, tile, atoms)
+    if pos.bonus:
+        first = pos.bonus[tile] is None
+        if first:
+            pos.bonus = changed(pos.bonus, tile, player)
+        if pos.log is not None:
+            pos.log.append(Event("bonus" if first else "too_late", player, tile=TILES[tile]))
+    return brings
+
+
+def prize(pos, tile: int, atoms):
+    """What a power or shape goal brings now: its own effects, or what is left once its bonus tile is taken (WH-VAR-02)."""
+    return SET.consolation if pos.bonus and pos.bonus[tile] is not None else atoms
 
 
 def refuse_step(pos, frame, move):
