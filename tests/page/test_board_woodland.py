@@ -281,3 +281,25 @@ def test_a_card_says_what_is_missing():
     cost = SET.cards[pos.display[0]].cost
     assert all(str(n) in " ".join(cards[0]["tip"]) for _, n in cost)
 
+
+
+def test_a_bonus_tile_taken_by_another_says_what_it_still_brings():
+    pos = GAME.start(2, 1, {"contested_tiles": True})
+    pos.bonus = (1, None, 0, None, 1, None, None)
+    pos.trash[0] = (0, 0, 1, 0)
+    scene, _ = draw(pos, seat=0)
+    taken, free, own, shape = (target(scene, id)["tip"][-1] for id in ("power:0", "power:1", "power:2", "shape:0"))
+    assert taken == shape == "Taken by Bijan; now it brings 2 pearls"
+    assert free == "Still there for the first" and own == "Taken by Ayla"
+
+
+def test_a_ghost_that_completes_a_shape_says_what_that_brings():
+    for bonus, effect in (((None,) * 7, "1 free level of wood craft"), ((None,) * 4 + (1, None, None), "2 pearls")):
+        pos = GAME.start(2, 1, {"contested_tiles": True})
+        pos.bonus, pos.tiles[0] = bonus, (("Y11", 0, 2, 2, 0), ("Y01", 0, 3, 1, 0))
+        pos.display = ("Y02", *(id for id in pos.display if id not in ("Y01", "Y02", "Y11")))[:6]
+        pos.display += ("Y03", "Y04")[: 6 - len(pos.display)]
+        pos.stock[0], pos.stack, pos._legal = [3, 0, 0, 0], [("build", 0, 0)], None
+        scene, _ = draw(pos, chosen=("tile:0:3:3", "card:1:1"))
+        told = [line for t in scene.targets for line in t.get("tip", ()) if line.startswith("Completes")]
+        assert f"Completes the yellow shape: {effect}" in told

@@ -78,6 +78,10 @@ def test_WH_S26_season_goal():
             pos.play(pos.legal_moves()[-1])
         to_recall(pos)
     assert pos.round == 8 and pos.results[0] == before and pos.results[2] is None
+    to_recall(pos)
+    while not pos.over:
+        pos.play(pos.legal_moves()[-1])
+    assert [won(pos, seat)["goals"] for seat in (RED, BLUE, GREEN, YELLOW)] == [7, 3, 3, 0]
 
 
 def test_WH_S27_season_ties():
