@@ -115,7 +115,7 @@ class Position:
         while event recording is off (`record_events(False)`).
         """
         if seat is not None and seat != self.seat:
-            raise IllegalMove(Reason("game_over") if self.over else Reason("not_your_turn", seat=seat))
+            raise IllegalMove(self.refuse_seat(move, seat))
         legal = self._moves()
         if move not in legal:
             move = self.canonical(move)
@@ -147,6 +147,10 @@ class Position:
         merge = self.CANONICAL.get(move[0])
         return merge(self, move) if merge and move[0] in self.KINDS[self.phase] else move
 
+    def pending(self, move: Move) -> bool:
+        """Whether the kind of a move belongs to the decision at hand."""
+        return not self.over and _has_kind(move) and move[0] in self.KINDS[self.phase]
+
     def why_not(self, move: Move | str) -> Reason | None:
         """Why a move (or its notation) is refused here; None when it is legal."""
         if isinstance(move, str):
@@ -160,10 +164,14 @@ class Position:
             return None
         return self.refusal(move)
 
+    def refuse_seat(self, move: Move, seat: int) -> Reason:
+        """Why a seat that is not the one to decide may not play a move."""
+        return Reason("game_over") if self.over else Reason("not_your_turn", seat=seat)
+
     def refusal(self, move: Move) -> Reason:
         """The reason for refusing a move that is not listed here: its step, then its kind's own reasons."""
         frame = self.stack[-1]
-        if not _has_kind(move) or move[0] not in self.KINDS[frame[0]]:
+        if not self.pending(move):
             return Reason(self.WRONG_STEP)
         refuse = self.REFUSE.get(move[0])
         return (refuse and refuse(self, frame, move)) or Reason(self.WRONG_STEP)

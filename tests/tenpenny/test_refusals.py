@@ -162,13 +162,16 @@ def test_every_reason_of_the_table_has_a_case():
     assert {case[0] for case in CASES} | {"game_over", "not_your_turn"} == set(REASONS)
 
 
-def test_not_your_turn_comes_before_the_choice():
+def test_not_your_turn_comes_after_the_phase_and_before_the_choice():
     pos = table()
     before = pos.copy()
-    for move in (("banker",), ("builder", 9), ("nonsense",)):
+    for move, code in (
+        (("banker",), "not_your_turn"), (("builder", 9), "not_your_turn"), (("rotate", 9), "wrong_phase"),
+        (("promote", "ZZ9"), "wrong_phase"), (("nonsense",), "wrong_phase"), ((), "wrong_phase"),
+    ):  # fmt: skip
         with pytest.raises(IllegalMove) as error:
             pos.play(move, seat=1)
-        assert error.value.reason.code == "not_your_turn" and pos == before
+        assert error.value.reason.code == code and pos == before
 
 
 def test_game_over_comes_first():
@@ -176,6 +179,9 @@ def test_game_over_comes_first():
     assert pos.over
     for move in (("banker",), ("nonsense",), ()):
         assert pos.why_not(move).code == "game_over"
+        with pytest.raises(IllegalMove) as error:
+            pos.play(move, seat=1)
+        assert error.value.reason.code == "game_over"
 
 
 def test_a_board_cell_left_of_the_park_is_in_it_after_widening():

@@ -10,6 +10,7 @@ them. Sets of cells are bit masks, see `park`.
 from __future__ import annotations
 
 from ...chance import Stream
+from ...errors import Reason
 from ...position import Position
 from . import GAME
 from .components import GOAL, SECTORS, SET, back_of, sort_ids
@@ -33,7 +34,7 @@ class TenpennyPosition(Position):
     | reward | index of the track |
     | take_card (automatic) | sector |
     | next_action, reward_track, promotion (automatic) | player, track, number of the player in order |
-    | month, cleanup (automatic) | – |
+    | month, next_month, cleanup (automatic) | – |
     """
 
     __slots__ = (
@@ -126,6 +127,10 @@ class TenpennyPosition(Position):
         """The printed income of a player's cards and stalls, the fixed part left out (TP-INC-02)."""
         cards, stalls = SET.cards, SET.stall_income
         return sum(cards[id].income for id in self.cards[player]) + sum(stalls[id] for id in self.stalls[player])
+
+    def refuse_seat(self, move, seat: int) -> Reason:
+        """The ledger's `WRONG_PHASE` comes before `NOT_YOUR_TURN` (part 4)."""
+        return super().refuse_seat(move, seat) if self.over or self.pending(move) else Reason(self.WRONG_STEP)
 
     # -- JSON ---------------------------------------------------------------
 
