@@ -6,7 +6,7 @@ from tableside import LANGS, Stream, catalogue, games
 from tableside.games.tenpenny import narration
 from tableside.games.tenpenny.components import SET
 
-from .helpers import TENPENNY, begun, do, table
+from .helpers import TENPENNY, begun, do, table, to_phase
 from .test_refusals import placing
 
 
@@ -63,6 +63,21 @@ def test_secret_goals_are_told_to_their_owner_alone():
     told = [narration.event_text(pos, event.seen_by(viewer), cat, ["Ann", "Bob"]) for viewer in (0, 1, None)]
     assert [name in text for text in told] == [True, False, False]
     assert narration.hand(table(2).view(1), 0, cat) == []
+
+
+def test_a_tie_is_told_with_what_decides_it():
+    cat = catalogue("tenpenny", "en")
+    pos = table(3)
+    pos.coins, pos.shovel = [3, 3, 1], 1
+    told = [narration.tie_text(pos, player, cat) for player in range(3)]
+    assert told == ["3 coins, place 3", "3 coins, place 1", "1 coin, place 2"]
+    assert [narration.tie_text(table(1), player, cat) for player in (0, 1)] == ["–", "wins ties"]
+
+
+def test_the_carousel_is_turned_in_the_month_that_ends():
+    pos = to_phase(table(), "rotate")
+    assert narration.round_text(pos, catalogue("tenpenny", "en")) == "Month 1 of 5"
+    assert [event["month"] for event in do(pos, "rotate 1") if event.kind == "month"] == [2]
 
 
 @pytest.mark.parametrize("lang", LANGS)

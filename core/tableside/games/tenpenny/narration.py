@@ -68,6 +68,14 @@ def _fact(id: str, value, cat) -> dict:
     return {"id": id, "label": cat.say(f"fact.{id}"), "value": str(value)}
 
 
+def tie_text(pos, player: int, cat) -> str:
+    """What decides between equal scores (TP-TIE); in a solo game the Rival wins them (TP-SOLO-11)."""
+    if pos.solo:
+        return cat.say("score.tie_rival") if player == RIVAL else "–"
+    place = (player - pos.shovel) % pos.seats + 1
+    return cat.say("score.tie_value", n=pos.coins[player], place=place)
+
+
 def hand(view, player: int, cat) -> list[dict]:
     """The goals of a player: name, what they ask, how far they are; those that are common too."""
     told = []
