@@ -129,6 +129,9 @@ def test_a_game_of_schema_1_is_saved_with_the_current_one(path):
     text = path.read_text(encoding="utf-8")
     old = json.loads(text)
     table = opened(search=f"?save={old['id']}", save=text)
+    if saves.read(text).broken:  # only shown: what is kept stays as it is
+        assert table.to_save() is None
+        return
     table.undo(anyway=True)
     again = saves.read(table.to_save())
     assert again.identity == (old["id"], old["created"], old["revision"] + 1)

@@ -18,9 +18,9 @@ def ended(pos):
 
 
 def test_TP_SC28_full_scoring():
-    """The ledger names WW1 for 1 point; the card worth 1 in the component set is WW2."""
     pos = table()
     own(pos, 0, "SV2", "PR3", "PR5", "WW2", "FA4", "SF3", "DS1")
+    assert [SET.cards[card].end for card in pos.cards[0]] == [1, 3, 4, 1, 3, 3, 2]
     own_goals(pos, 0, "G02", "G08")
     for name, space in (("thrill", 8), ("awe", 6), ("joy", 8)):
         track(pos, name, P0=space)
@@ -130,9 +130,9 @@ def test_TP_SC31_the_rival_is_blocked():
 
 
 def test_TP_SC36_the_rivals_score():
-    """As in TP-SC-28, WW2 is the card for 1 point."""
     pos = solo()
     own(pos, 1, "FA1", "PR3", "WW2", "DS1")
+    assert [SET.cards[card].end for card in pos.cards[1]] == [2, 3, 1, 2]
     for name, space in (("thrill", 8), ("awe", 5), ("joy", 3)):
         track(pos, name, P1=space)
     pos.points[1] = 14

@@ -70,6 +70,7 @@ def test_TP_SC16_shovel_to_the_right():
         order.append(pos.seat)
         do(pos, "promote_done")
     assert order == [1, 2, 3, 0] and (pos.phase, pos.seat) == ("rotate", 1)
+    assert pos.month == 1  # the marker moves last (TP-CLN-01)
     do(pos, "rotate 2")
     assert (pos.phase, pos.seat, pos.month) == ("act", 1, 2)
 

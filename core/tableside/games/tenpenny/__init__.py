@@ -5,7 +5,7 @@ from ...game import Game, Option
 GAME = Game(
     id="tenpenny",
     code=3,
-    rules_version=1,
+    rules_version=2,
     seats=range(1, 5),
     options=(
         Option("start_seat", ("random", "0", "1", "2", "3"), "random"),

@@ -20,9 +20,14 @@ GOAL_CHANCE = {
 }  # fmt: skip
 
 
+def month_at_hand(pos) -> int:
+    """The month whose workers are at hand: while the carousel is turned they are back for the next."""
+    return pos.month + (pos.phase == "rotate")
+
+
 def months_left(pos) -> int:
-    """Months after this one."""
-    return SET.limits["months"] - pos.month
+    """Months after the one at hand."""
+    return SET.limits["months"] - month_at_hand(pos)
 
 
 def icons_of(effects) -> int:

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from .appeal import appeals, best_promotions, card_worth, kind_of, months_left
+from .appeal import appeals, best_promotions, card_worth, kind_of, month_at_hand, months_left
 from .components import SET, TRACKS
 from .park import masks, near, signs_of
 from .rules.goals import progress, worth
@@ -157,7 +157,7 @@ def _bonus(cards: int, builds: float) -> float:
 def _money(pos, player: int, workers: int, left: int, ahead: Ahead, large: int, w) -> float:
     """Coins at hand and to come as far as promotions and builds can use them."""
     points = use = 0.0
-    coin, month, cards = w["coin"], pos.month, SET.cards
+    coin, month, cards = w["coin"], month_at_hand(pos), SET.cards
     for id, last in zip(pos.cards[player], pos.promoted[player]):
         card = cards[id]
         times = left + (ahead.promotion and last != month)

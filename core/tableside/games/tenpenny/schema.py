@@ -29,7 +29,9 @@ Boards = Annotated[tuple[Board, ...], Field(max_length=40)]
 Months = Annotated[tuple[Annotated[int, Field(ge=0, le=99)], ...], Field(max_length=99)]
 
 _BY_PHASE = {
-    **dict.fromkeys(("choose_goals", "choose_board", "act", "promote", "rotate", "month", "cleanup"), tuple[()]),
+    **dict.fromkeys(
+        ("choose_goals", "choose_board", "act", "promote", "rotate", "month", "next_month", "cleanup"), tuple[()]
+    ),
     "fell": tuple[Annotated[int, Field(ge=1, le=9)]],
     "place": tuple[Literal["builder"], Sector] | tuple[Literal["contractor"], Id],
     "wild": tuple[Annotated[int, Field(ge=1, le=20)], Track],

@@ -27,6 +27,12 @@ def month(pos, frame) -> None:
     ]
 
 
+def next_month(pos, frame) -> None:
+    """The marker moves on after the carousel has been turned (TP-CLN-01, 06)."""
+    pos.month += 1
+    month(pos, frame)
+
+
 def cleanup(pos, frame) -> None:
     """Concessions, workers, carousel; in the last month the game ends instead (TP-CLN-01…06)."""
     if pos.month == SET.limits["months"]:
@@ -36,8 +42,7 @@ def cleanup(pos, frame) -> None:
     pos.row = ()
     turn_up(pos)
     gather_workers(pos)
-    pos.month += 1
-    pos.stack.append(("month", None))
+    pos.stack.append(("next_month", None))
     if pos.solo and pos.shovel == RIVAL:
         turn_carousel(pos, RIVAL, rival.turning(pos))
     else:
@@ -91,7 +96,7 @@ def end(pos) -> None:
 
 
 PHASES = {"rotate": lambda pos, frame: list(TURNS)}
-AUTO = {"month": month, "cleanup": cleanup}
+AUTO = {"month": month, "next_month": next_month, "cleanup": cleanup}
 APPLY = {"rotate": rotate}
 REFUSE = {"rotate": refuse_rotate}
 KINDS = {"rotate": ("rotate",)}
