@@ -193,6 +193,15 @@ def test_a_reward_tells_what_it_changes():
         assert f"{space} → {space - 1}" in step_back["tip"][0] and step_back["preview"]
 
 
+def test_a_reward_of_the_last_month_promises_no_month_to_come():
+    for name, fact in (("thrill", "No month is left for the brown worker"), ("awe", "it only breaks ties now")):
+        wanted = lambda p, name=name: p.phase == "reward" and TRACKS[p.stack[-1][2]] == name  # noqa: E731
+        for last in (False, True):
+            pos, _ = reach(3, lambda p, last=last: wanted(p) and (p.month == SET.limits["months"]) == last)
+            told = " ".join(target(draw(pos)[0], "reward:A")["tip"])
+            assert (fact in told, "ext month" in told) == (last, not last), told
+
+
 def test_the_best_promotions_are_played_by_one_pick():
     pos, _ = reach(2, lambda p: p.phase == "promote" and len(p.legal_moves()) > 3)
     ids, pay, points = choices.best_promotions(pos.view(pos.seat))

@@ -271,10 +271,14 @@ def reward_facts(look: Look, track: int, option: str) -> list[str]:
         facts.append(look.say("board.fact.back", before=before, space=space, name=who))
         if before == SET.limits["track_last_space"]:
             facts.append(look.say("board.fact.end", n=SET.limits["track_end_vp"]))
-    if name == "thrill":
-        facts.append(look.say("board.fact.brown" if option == "A" else "board.fact.no_brown"))
+    last = view.month == SET.limits["months"]  # no month to come: TP-RWD-16
+    if name == "thrill" and option == "A":
+        facts.append(look.say("board.fact.brown_last" if last else "board.fact.brown"))
+    elif name == "thrill":
+        facts.append(look.say("board.fact.no_brown"))
     elif name == "awe":
-        facts.append(look.say("board.fact.shovel", name=look.player_name(after_it.shovel)))
+        holder = look.player_name(after_it.shovel)
+        facts.append(look.say("board.fact.shovel_last" if last else "board.fact.shovel", name=holder))
     if after_it.coins[seat] != view.coins[seat]:
         facts.append(look.say("board.fact.coins", n=after_it.coins[seat]))
     return facts
