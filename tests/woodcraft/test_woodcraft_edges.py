@@ -197,6 +197,56 @@ def test_WC_PRD_02_two_units_in_either_order(pots, pile_before, moves):
     assert pos.pots[0][0] == 1
 
 
+@pytest.mark.parametrize("room, n, before", [("B1", 1, {"A1": "HE20"}), ("B2", 2, {"A1": "HE20", "A2": "HE21"}),
+                                             ("B4", 3, {"A1": "HE20", "A2": "HE21", "A3": "HE22", "A4": "HE23"})])  # fmt: skip
+def test_WC_HLP_04_a_gear_lets_no_more_helpers_produce_than_it_says(room, n, before):
+    pos = table()
+    set_rooms(pos, 0, **before)
+    set_show(pos, HELPERS, "HE24", "HE11", "HE12", "HE13")
+    act(pos, "hire_helper")
+    do(pos, f"hire 1 {room}")
+    for helper in list(before.values())[:n]:
+        assert pos.phase == "gear" and pos.stack[-1][2] == n
+        do(pos, f"produce {helper}")
+        n -= 1
+    assert pos.phase == "actions" and n == 0
+
+
+BEFORE = {  # action: kinds of move before its first part, the first part, kinds after it beside free actions
+    "buy_wood": ({"buy_die"}, "buy_die 1", {"buy_die", "stop"}),
+    "buy_materials": ({"buy_material"}, "buy_material glue 1", {"buy_material", "stop"}),
+    "take_orders": ({"take_order"}, "take_order 1", {"take_order", "stop"}),
+    "produce_plant": ({"produce", "plant"}, "produce HE20", {"produce", "plant", "stop"}),
+    "exchange_wood": ({"sell_die", "skip"}, "sell_die G3", {"buy_six", "skip"}),
+}
+
+
+@pytest.mark.parametrize("action", BEFORE)
+def test_WC_FRE_02_ACT_03_no_stopping_and_no_free_action_before_the_first_part(action):
+    before, first, after = BEFORE[action]
+    pos = table()
+    set_rooms(pos, 0, A1="HE20", A2="HE16", A3="HE26")
+    set_yard(pos, "G1 G1 Y1 Y1 B1 B1")
+    set_pile(pos, 0, "G2 G3")
+    act(pos, action)
+    assert {move.split()[0] for move in legal(pos)} == before
+    do(pos, first)
+    assert {move.split()[0] for move in legal(pos)} == after | {"ability", "saw"}
+
+
+def test_WC_PRD_09_a_second_tree_of_the_second_seat():
+    pos = table()
+    idle_turn(pos)
+    set_fields(pos, 1, pots=(0, 0, 0))
+    set_pile(pos, 1, "G2 Y1")
+    set_pile(pos, 0, "B1")
+    act(pos, "produce_plant")
+    do(pos, "plant green G2 2")
+    assert legal(pos, "plant") == ["plant yellow Y1 1"]
+    do(pos, "plant yellow Y1 1")
+    assert pos.pots == [(0,), (2, 1, 0)] and pile(pos, 1) == "" and pile(pos, 0) == "B1"
+
+
 # -- any ending -----------------------------------------------------------------------------
 
 
