@@ -4,6 +4,7 @@ import pytest
 
 from tableside import BadSetup
 from tableside.games.woodland.components import PEARL, SET
+from tableside.games.woodland.heuristics import WEIGHTS, outlook
 from tableside.games.woodland.rules.goals import measure
 from tableside.games.woodland.rules.rival import space_for, take_turn
 
@@ -64,6 +65,14 @@ def test_contested_shape():
         assert pos.shapes[seat] == (1, 0, 0) and pos.craft[seat] == (crafted, 0, 0)
         assert pos.stock[seat][PEARL] == pearls
     assert pos.bonus[4] == RED
+
+
+def test_a_power_taken_by_another_is_worth_less_to_a_bot():
+    pos = table(contested_tiles=True)
+    ranger(pos, RED, 6, 2)  # beside C
+    before = outlook(pos, RED, WEIGHTS)
+    pos.bonus = (None, None, YELLOW, None, None, None, None)
+    assert outlook(pos, RED, WEIGHTS) < before - 1
 
 
 def test_asymmetric_boards():

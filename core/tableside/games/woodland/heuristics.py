@@ -16,6 +16,7 @@ from __future__ import annotations
 from .appeal import PEARL_WORTH, appeals, shape_progress
 from .components import FISH, PASSIVES, PEARL, SET
 from .rules.goals import measure
+from .rules.walks import prize
 from .state import ON_BOARD, RIVAL, SOURCES
 
 WEIGHTS = {
@@ -247,10 +248,10 @@ def _own_board(pos, player: int, time: float, w) -> float:
         if n:
             points += n * worth * time
     x, y = pos.ranger[player]
-    for (u, v), state, power in zip(board.trash, pos.trash[player], board.powers):
-        if state == ON_BOARD:
+    for letter, (u, v) in enumerate(board.trash):
+        if pos.trash[player][letter] == ON_BOARD:
             far = abs(u - x) + abs(v - y)
-            points += w["trash"] * w["trash_far"] ** far * power_worth(power) * time
+            points += w["trash"] * w["trash_far"] ** far * power_worth(prize(pos, letter, board.powers[letter])) * time
     return points
 
 
