@@ -18,7 +18,6 @@ COLOURS = ("black", "grey", "white")
 COLOUR = {name: index for index, name in enumerate(COLOURS)}
 DECKS = ("kamandan", "bazari", "ashraf")
 DECK = {name: index for index, name in enumerate(DECKS)}
-UNLOCK_LEVEL = (0, 2, 6)
 
 
 def amounts(needs: dict) -> tuple[tuple[int, int], ...]:

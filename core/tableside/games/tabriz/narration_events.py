@@ -21,7 +21,7 @@ def ply_text(pos, move, seat: int, events, cat, names) -> list[str]:
     phrase = telling.by_table(_EVENTS, pos, cat, names)
     bought = any(event.kind == "buy" for event in events)
     events = [event for event in events if not (bought and event.kind == "gain" and event["source"] == "dice")]
-    rolled = {event["where"] for event in events if event.kind == "roll" and event.seat is not None}
+    rolled = {event["where"] for event in events if event.kind == "roll"}
     delivered = [event for event in events if event.kind == "restock" and event["slot"] not in rolled]
     first = events.index(delivered[0]) if delivered else len(events)
     told = telling.sentences(events[:first], phrase, cat, names)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .components import COLOURS, SET
 from .rules.alleys import bribe_price, gita_cost
+from .rules.basics import toll
 from .rules.courtyards import farideh_cost, haggle_cost
 from .rules.square import face as square_face
 from .wording import (
@@ -21,6 +22,7 @@ from .wording import (
 
 QUIET = ("skip_action", "done_shopping", "end_turn", "ws_done", "caravan_leave", "gita_leave", "haggle_leave", "farideh_leave")
 LABEL_BY_KIND = (*QUIET, "farideh_stand")
+FIRST_AT_TILE = ("shop", "trader", "hustler", "foreign", "caravan", "gita", "haggle_swap", "farideh")
 
 
 def is_quiet(move) -> bool:
@@ -82,7 +84,18 @@ def move_text(view, move, cat) -> str:
 def move_hint(view, move, cat) -> str:
     """A further line for a move's button, or an empty text."""
     hint = _HINTS.get(move[0])
-    return hint(view, move, cat) if hint else ""
+    told = hint(view, move, cat) if hint else ""
+    due = _toll(view, move)
+    lines = (told, cat.say("hint.toll", cost=coins_text(due, cat)) if due else "")
+    return cat.say("list.lines").join(filter(None, lines))
+
+
+def _toll(view, move) -> int:
+    """Coins due to the Rival where the move leads, or with the move as the first at its tile (TZ-SOL-11)."""
+    if move[0] == "move":
+        return toll(view, move[2])
+    first = view.phase in FIRST_AT_TILE and not any(view.stack[-1][3:])
+    return toll(view, _slot(view)) if first and move[0] not in QUIET else 0
 
 
 def _track(view, id: str):
@@ -141,7 +154,7 @@ def _buy(view, move, cat) -> str:
 
 def _buy_hint(view, move, cat) -> str:
     _, cost = (_bundle if move[0] == "buy_bundle" else _units)(view, move)
-    return cat.say("hint.coins_left", coins=coins_text(view.goods[view.seat][0] - cost, cat))
+    return cat.say("hint.coins_left", coins=coins_text(view.goods[view.seat][0] - cost - _toll(view, move), cat))
 
 
 def _exchange(view, move, cat) -> str:

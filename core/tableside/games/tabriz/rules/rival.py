@@ -54,11 +54,13 @@ def _steal(pos, track, most: int) -> None:
     """TZ-SOL-07: from the right end, whatever the types."""
     from .shops import take_from_track
 
-    n = min(most, len(pos.stock[track.index]))
-    taken = take_from_track(pos, track, n)
+    held = pos.stock[track.index]
+    n = min(most, len(held))
+    taken = held[len(held) - n :]
     if pos.log is not None:
         pos.log.append(Event("steal", RIVAL, slot=track.slot, track=track.id, materials=taken))
     gain(pos, RIVAL, pieces(taken), "steal")
+    take_from_track(pos, track, n)
 
 
 def fulfil_loom(pos) -> None:

@@ -70,17 +70,15 @@ def _buy(pos, track, n: int, cost: int) -> None:
     pos.stack.append((phase, seat, slot, used + (track.id,)))
 
 
-def take_from_track(pos, track, n: int) -> tuple:
+def take_from_track(pos, track, n: int) -> None:
     """Remove the n rightmost pieces; a track with refill gets one back when emptied (TZ-SGL-08)."""
     held = pos.stock[track.index]
-    taken = held[len(held) - n :]
     left = held[: len(held) - n]
     if n and not left and track.refills:
         left = (track.accepts[0],)
         if pos.log is not None:
             pos.log.append(Event("refill", None, slot=track.slot, track=track.id, materials=left))
     pos.stock[track.index] = left
-    return taken
 
 
 def refuse_bundle(pos, frame, move):
