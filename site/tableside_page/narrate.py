@@ -250,6 +250,8 @@ def end(table, cat) -> dict | None:
         return None
     people = names(table, cat)
     parts = [dict(position.breakdown(seat)) for seat in range(len(people))]
+    if not parts[-1]:  # the opponent of a solo game may score nothing at all
+        people, parts = people[:-1], parts[:-1]
     sources = list(dict.fromkeys(source for part in parts for source in part))
     rows = [
         {"label": cat.say(f"score.{source}"), "points": [part.get(source) for part in parts]} for source in sources

@@ -178,8 +178,11 @@ class WoodcraftPosition(Position):
     # -- scoring (WC-END) -------------------------------------------------------
 
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
-        """Points scored so far by source; contracts, leftovers and reputation come at the end (WC-END-01…04)."""
-        return list(zip(SOURCES, self.points[seat]))
+        """Points scored so far by source; contracts, leftovers and reputation come at the end (WC-END-01…04).
+
+        The neighbour scores nothing and has no sources (WC-SOL-01).
+        """
+        return [] if self.solo and seat == NEIGHBOUR else list(zip(SOURCES, self.points[seat]))
 
     def total(self, player: int) -> int:
         """Points of a player on the scoreboard."""
