@@ -13,6 +13,7 @@ from math import cos, pi, sin
 from .lettering import BODY, SMALL
 from .scene import (
     Item,
+    bounds,
     circle,
     ellipse,
     group,
@@ -351,6 +352,35 @@ def tick(size, *, fill="good") -> Item:
     """A small check mark on a round ground."""
     r = size / 2
     return group([circle(0, 0, r, fill=fill), icon_at("check", 0, 0, size * 0.7, fill="raised")])
+
+
+MARK_FROM = 38  # smaller targets have an outline only
+
+
+def target_mark(shape: dict, kind: str) -> list[Item]:
+    """The outline of a `legal` or `chosen` target in scene coordinates, and its corner mark where there is room."""
+    items = [
+        _outlined(shape, stroke="legal.halo", width=5, opacity=0.85),
+        _outlined(shape, stroke=kind, width=3.2 if kind == "chosen" else 2.4),
+    ]
+    x, y, w, h = bounds(shape)
+    if min(w, h) < MARK_FROM:
+        return items
+    cx, cy = (x + w * 0.854, y + h * 0.146) if "disc" in shape else (x + w - 3, y + 3)
+    items.append(circle(cx, cy, 7, fill=kind, stroke="legal.halo", width=1.5))
+    if kind == "chosen":
+        hook = f"M{cx - 3.2:.2f} {cy + 0.2:.2f}L{cx - 0.8:.2f} {cy + 2.6:.2f}L{cx + 3.4:.2f} {cy - 2.4:.2f}"
+        return [*items, path(hook, stroke="legal.halo", width=2)]
+    return [*items, circle(cx, cy, 2.4, fill="legal.halo")]
+
+
+def _outlined(shape: dict, **style) -> Item:
+    if "box" in shape:
+        x, y, w, h, r = shape["box"]
+        return rect(x, y, w, h, r=r, **style)
+    if "disc" in shape:
+        return circle(*shape["disc"], **style)
+    return polygon(zip(shape["area"][0::2], shape["area"][1::2]), **style)
 
 
 def shadow_spot(x, y, rx, ry) -> Item:

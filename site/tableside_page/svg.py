@@ -12,9 +12,9 @@ import re
 from itertools import groupby
 from typing import NamedTuple
 
-from . import slim, theme
+from . import pieces, slim, theme
 from .icons import SIZE, path_data
-from .scene import Scene, bounds
+from .scene import Scene
 from .svg_items import coarse, dissolve, gather, join_lines, visible
 from .xml_text import escape, quoteattr
 
@@ -45,7 +45,6 @@ DETAILS = (
 ICON_TOLERANCE = 0.7  # of a poster's icons, in steps of their grid
 PASSES = 4
 USE, NAMED = 17, 8  # characters that a use takes, and a name in the head
-MARK_FROM = 38  # smaller targets have an outline only
 
 
 def to_svg(scene: Scene, *, theme_name: str = "light", targets: bool = True, background: bool = True) -> str:
@@ -56,8 +55,9 @@ def to_svg(scene: Scene, *, theme_name: str = "light", targets: bool = True, bac
     """
     writer = _Writer(theme.values(theme_name))
     marked = [t for t in scene.targets if targets and t["kind"] not in ("idle", "view") and t.get("mark", 1)]
+    marks = [item for target in marked for item in pieces.target_mark(target["shape"], target["kind"])]
     labels = f"<title>{escape(scene.title)}</title><desc>{escape(scene.description)}</desc>"
-    return _document(scene, writer, _all_items(scene, background), marked, labels)
+    return _document(scene, writer, [*_all_items(scene, background), *marks], labels)
 
 
 def to_poster(scene: Scene, *, theme_name: str = "light") -> str:
@@ -69,7 +69,7 @@ def to_poster(scene: Scene, *, theme_name: str = "light") -> str:
     items = _all_items(scene, background=True)
     for detail in DETAILS:
         kept = visible(items, detail.smallest, detail.lettering, detail.faint)
-        text = _document(scene, _PosterWriter(theme.values(theme_name), detail), kept, [], "", rough=True)
+        text = _document(scene, _PosterWriter(theme.values(theme_name), detail), kept, "", rough=True)
         if len(text.encode()) <= POSTER_LIMIT:
             break
     return text
@@ -80,12 +80,12 @@ def _all_items(scene: Scene, background: bool) -> list[dict]:
     return [*([ground] if background else []), *(item for layer in scene.layers for item in layer.items)]
 
 
-def _document(scene: Scene, writer: "_Writer", items: list[dict], marked: list[dict], labels: str, rough: bool = False) -> str:
+def _document(scene: Scene, writer: "_Writer", items: list[dict], labels: str, rough: bool = False) -> str:
     items = join_lines(dissolve(items))
     items = gather(coarse(items) if rough else items)
     for _ in range(PASSES):  # each tells the next what comes again
         writer.begin()
-        body = writer.items(items) + "".join(map(writer.mark, marked))
+        body = writer.items(items)
     width, height = round(scene.width * scene.zoom), round(scene.height * scene.zoom)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
@@ -253,26 +253,6 @@ class _Writer:
         style = self.styled(f"fill:{self.colours[item['fill']]}", _opacity(item))
         return f'<use href="#{self.icon_id(item["n"])}" transform="{moved}scale({scale})"{style}/>'
 
-    def mark(self, target: dict) -> str:
-        """The outline of a target that is legal or chosen, and its corner mark where there is room."""
-        colour, halo = self.colours[target["kind"]], self.colours["legal.halo"]
-        width = 3.2 if target["kind"] == "chosen" else 2.4
-        shape = target_outline(target["shape"])
-        out = (
-            f"<{shape}{self.styled(f'fill:none;stroke:{halo};stroke-width:5;opacity:.85')}/>"
-            f"<{shape}{self.styled(f'fill:none;stroke:{colour};stroke-width:{width}')}/>"
-        )
-        x, y, w, h = bounds(target["shape"])
-        if min(w, h) < MARK_FROM:
-            return out
-        cx, cy = (x + w * 0.854, y + h * 0.146) if "disc" in target["shape"] else (x + w - 3, y + 3)
-        ring = self.styled(f"fill:{colour};stroke:{halo};stroke-width:1.5")
-        out += f'<circle cx="{_n(cx)}" cy="{_n(cy)}" r="7"{ring}/>'
-        if target["kind"] == "chosen":
-            tick = slim.path(f"M{cx - 3.2} {cy + 0.2}L{cx - 0.8} {cy + 2.6}L{cx + 3.4} {cy - 2.4}")
-            return out + f'<path d="{tick}" fill="none" stroke="{halo}" stroke-width="2"/>'
-        return out + f'<circle cx="{_n(cx)}" cy="{_n(cy)}" r="2.4" fill="{halo}"/>'
-
 
 class _PosterWriter(_Writer):
     """Coarser icons, and a shadow in one step under what is large."""
@@ -331,17 +311,6 @@ def _name(index: int) -> str:
         index, letter = divmod(index - 1, 26)
         out = chr(97 + letter) + out
     return out
-
-
-def target_outline(shape: dict) -> str:
-    """The SVG element of a target's shape, without its closing."""
-    if "box" in shape:
-        x, y, w, h, r = shape["box"]
-        return f'rect x="{_n(x)}" y="{_n(y)}" width="{_n(w)}" height="{_n(h)}" rx="{_n(r)}"'
-    if "disc" in shape:
-        x, y, r = shape["disc"]
-        return f'circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(r)}"'
-    return f'polygon points="{slim.numbers(shape["area"])}"'
 
 
 def _rect(item) -> str:
