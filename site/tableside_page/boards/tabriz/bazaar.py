@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from ... import pieces
 from ...lettering import text_width
-from ...scene import area, box, circle, ellipse, group, icon, line, path, polygon, rect, text
+from ...scene import area, box, circle, ellipse, group, icon, icon_at, line, path, polygon, rect, text
 from .look import BAND, MEEPLES, Cell, Look
 
 TILE_ICON = {
@@ -104,12 +104,16 @@ def _way(a: Cell, b: Cell) -> list:
     """A paved way with footprints across the gap between two neighbouring tiles."""
     (ax, ay), (bx, by) = a.middle, b.middle
     mx, my = (ax + bx) / 2, (ay + by) / 2
-    upright = abs(ay - by) > abs(ax - bx)
+    return way(mx, my, abs(ay - by) > abs(ax - bx))
+
+
+def way(x, y, upright: bool) -> list:
+    """A piece of paved way around x, y."""
     w, h = (34, 30) if upright else (30, 34)
     steps = [group(_foot(), x=-3.4, y=-4), group(_foot(), x=3.4, y=4)]
     return [
-        rect(mx - w / 2, my - h / 2, w, h, r=6, fill="paper.deep", stroke="edge", width=1.2),
-        group(steps, x=mx, y=my, rotate=0 if upright else 90),
+        rect(x - w / 2, y - h / 2, w, h, r=6, fill="paper.deep", stroke="edge", width=1.2),
+        group(steps, x=x, y=y, rotate=0 if upright else 90),
     ]
 
 
@@ -147,6 +151,12 @@ def _name(cell: Cell, name: str) -> list:
             text(x + 26, y, name, size=13, weight=600, max_width=w - 34),
         ]
     return [text(x + w / 2, y, name, size=13, weight=600, anchor="middle", max_width=w - 14)]
+
+
+def sign(type: str, w, h) -> list:
+    """A kind of tile in small around 0, 0: its outline, the colour of its band, its icon."""
+    outline = path(_OUTLINES[type](w, h), fill=TILE_BAND[type], stroke="edge", width=1.4)
+    return [_moved(outline, -w / 2, -h / 2), icon_at(TILE_ICON[type], 0, 0, h * 0.7, fill="ink")]
 
 
 def _moved(item, x, y):
@@ -244,9 +254,16 @@ def print_tolls(look: Look, layer) -> None:
         n = sum(at == slot for at in view.where[1])
         if n and slot != view.layout.board.square:
             x, y = cell.x + cell.w - 30, cell.y + cell.h - 24
-            layer.add(rect(x - 10, y - 1, 36, 20, r=10, fill="warn.fill", stroke="warn", width=1.2))
-            layer.add(icon("toll", x - 6, y + 2, 14, fill="warn"))
-            layer.add(text(x + 16, y + 9, n, size=13, weight=700, anchor="middle", fill="warn"))
+            layer.add(toll(x + 8, y + 9, n))
+
+
+def toll(x, y, n: int) -> list:
+    """A toll of n coins, around x, y."""
+    return [
+        rect(x - 18, y - 10, 36, 20, r=10, fill="warn.fill", stroke="warn", width=1.2),
+        icon_at("toll", x - 7, y, 14, fill="warn"),
+        text(x + 8, y, n, size=13, weight=700, anchor="middle", fill="warn"),
+    ]
 
 
 def show_last(look: Look, layer) -> None:
@@ -255,12 +272,17 @@ def show_last(look: Look, layer) -> None:
         if event.kind == "move":
             start, end = look.cells[event["start"]], look.cells[event["slot"]]
             x, y, size = look.places[event.seat, event["apprentice"]]
-            layer.add(circle(x, y, size * 0.62, stroke="last", width=2, dash=(4, 3)))
+            layer.add(trace(x, y, size))
             if start is not end:
                 layer.add(_trail(start, end, (x, y)))
         elif event.kind in ("buy", "steal", "bribe", "exchange", "sold_out", "hustle", "foreign"):
             cell = look.cells[event["slot"]]
             layer.add(rect(cell.x + 2, cell.y + 2, cell.w - 4, BAND - 1, r=6, stroke="last", width=2, dash=(4, 3)))
+
+
+def trace(x, y, size) -> dict:
+    """The ring around an apprentice that has just moved."""
+    return circle(x, y, size * 0.62, stroke="last", width=2, dash=(4, 3))
 
 
 def _trail(start: Cell, end: Cell, to) -> list:

@@ -89,11 +89,14 @@ def _needs(id: str, goods: dict | None, form: Form) -> list:
         for i, (material, nth) in enumerate(row):
             owned = goods is None or nth < goods.get(material, 0)
             x = 12 + i * 17.6
-            piece = pieces.material(material, 15.5, shadow=False)
-            out.append(pieces.place(piece, x, y, opacity=1 if owned else 0.42))
-            if goods is not None and owned:
-                out.append(pieces.place(pieces.tick(8.5), x + 5.5, y + 5))
+            out.extend(need(x, y, material, owned, ticked=goods is not None and owned))
     return out
+
+
+def need(x, y, material: str, owned: bool, ticked: bool) -> list:
+    """One piece that an order needs: pale while it is not owned, ticked when it is."""
+    piece = pieces.place(pieces.material(material, 15.5, shadow=False), x, y, opacity=1 if owned else 0.42)
+    return [piece, pieces.place(pieces.tick(8.5), x + 5.5, y + 5)] if ticked else [piece]
 
 
 def _reward(id: str, form: Form) -> list:
@@ -135,13 +138,14 @@ def _standing(id: str, goods: dict, form: Form) -> list:
     if not lacks:
         return [pieces.place(pieces.tick(18), form.w - 15, y)]
     room = form.w - 9 - _reward_row(id, y).x
-    for row in (_lack_row(lacks, y), _lack_sum(lacks, y)):
+    for row in (lack_row(lacks, y), _lack_sum(lacks, y)):
         if row.x <= room:
             return [{"t": "group", "c": row.items, "x": round(form.w - 6 - row.x, 2), "y": 0}]
     return []
 
 
-def _lack_row(lacks, y) -> Row:
+def lack_row(lacks, y) -> Row:
+    """What an order lacks, after a minus."""
     row = Row(0, y, 13, ink="warn")
     row.word("−", gap=0)
     for material, n in lacks:

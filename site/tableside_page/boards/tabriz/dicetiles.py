@@ -7,7 +7,7 @@ from tableside.games.tabriz.rules.alleys import bribe_price, gita_cost
 from tableside.games.tabriz.rules.courtyards import farideh_cost, haggle_cost
 
 from ... import pieces
-from ...scene import box, icon_at, rect, text
+from ...scene import box, group, icon_at, rect, text
 from .look import MEEPLES, Cell, Look
 
 PRICE_ROW = 33
@@ -73,20 +73,15 @@ def _print_prices(cell: Cell, layer, costs) -> None:
 
 def _print_die_spaces(cell: Cell, layer) -> None:
     for x, y, edge in die_places(cell):
-        half = edge / 2 + 2
-        layer.add(
-            rect(
-                x - half,
-                y - half,
-                2 * half,
-                2 * half,
-                r=7,
-                fill="paper.deep",
-                stroke="edge.soft",
-                width=1.2,
-                dash=(3, 3),
-            )
-        )
+        layer.add(die_space(x, y, edge))
+
+
+def die_space(x, y, edge) -> dict:
+    """The space of a die of that edge."""
+    half = edge / 2 + 2
+    return rect(
+        x - half, y - half, 2 * half, 2 * half, r=7, fill="paper.deep", stroke="edge.soft", width=1.2, dash=(3, 3)
+    )
 
 
 def _print_hustler(look: Look, cell: Cell, layer) -> None:
@@ -94,8 +89,7 @@ def _print_hustler(look: Look, cell: Cell, layer) -> None:
     step = cell.inner / 3
     for i, colour in enumerate(COLOURS):
         x, y = cell.left + step * (i + 0.5), cell.top + 17
-        layer.add(pieces.place(pieces.material_die(colour, 27, None, shadow=False), x, y))
-        layer.add(icon_at("dice", x, y, 15, fill=f"die.{colour}.ink", opacity=0.8))
+        layer.add(pieces.place(blank_die(colour), x, y))
         layer.add(pieces.place(pieces.coin(20, costs[colour], shadow=False), x, y + 29))
     layer.add(
         text(
@@ -107,6 +101,12 @@ def _print_hustler(look: Look, cell: Cell, layer) -> None:
             max_width=cell.inner,
         )
     )
+
+
+def blank_die(colour: str) -> dict:
+    """A die to be bought."""
+    mark = icon_at("dice", 0, 0, 15, fill=f"die.{colour}.ink", opacity=0.8)
+    return group([pieces.material_die(colour, 27, None, shadow=False), mark])
 
 
 def _low(cell: Cell) -> tuple[float, float]:
@@ -216,13 +216,19 @@ def _all_cost(look: Look, cell: Cell) -> int | None:
 
 def _lay_tag(look: Look, cell: Cell, layer, cost: int) -> None:
     x, y, w, h = _buy_tag(cell)
-    mark = "bribe" if cell.kind == "caravanserai" else "exchange"
-    layer.add(rect(x, y, w, h, r=h / 2, fill="raised", stroke="edge", width=1.2, shadow=True))
-    layer.add(icon_at(mark, x + 16, y + h / 2, 15, fill="ink"))
-    layer.add(pieces.place(pieces.coin(19, cost, shadow=False), x + 36, y + h / 2))
+    layer.add(everything(x, y, w, h, "bribe" if cell.kind == "caravanserai" else "exchange", cost))
     if w > 70:
         word = look.say("board.take_all")
         layer.add(text(x + 49, y + h / 2, word, size=12.5, weight=600, max_width=w - 54))
+
+
+def everything(x, y, w, h, mark: str, cost: int) -> list:
+    """The tag with the price of taking all: `mark` is `bribe` or `exchange`."""
+    return [
+        rect(x, y, w, h, r=h / 2, fill="raised", stroke="edge", width=1.2, shadow=True),
+        icon_at(mark, x + 16, y + h / 2, 15, fill="ink"),
+        pieces.place(pieces.coin(19, cost, shadow=False), x + 36, y + h / 2),
+    ]
 
 
 def _reroll(look: Look, cell: Cell) -> list[str]:

@@ -62,7 +62,12 @@ def _change(look: Look, layer, x, y, player, good) -> None:
         if event.kind in ("gain", "pay") and event.seat == player:
             delta += sum(n for g, n in event["things"] if g == good) * (1 if event.kind == "gain" else -1)
     if delta:
-        layer.add(text(x, y, f"{delta:+d}".replace("-", "−"), size=12.5, weight=700, fill="last"))
+        layer.add(change(x, y, delta))
+
+
+def change(x, y, delta: int) -> dict:
+    """A number with its sign, beside what has changed by it."""
+    return text(x, y, f"{delta:+d}".replace("-", "−"), size=12.5, weight=700, fill="last")
 
 
 def _next_level(look: Look, layer, x, y, w, player) -> None:
@@ -106,11 +111,11 @@ def _chips(look: Look, layer, ids, x, y, w) -> None:
     """One chip for each workshop action."""
     used = look.view.stack[-1][2] if look.phase == "workshop" and look.view.seat == look.focus else ()
     for i, id in enumerate(ids):
-        _chip(look, layer, id, x, y + i * CHIP, w, id in used)
+        _lay_chip(look, layer, id, x, y + i * CHIP, w, id in used)
 
 
-def _chip(look: Look, layer, id, x, y, w, used) -> None:
-    _chip_picture(layer, id, x, y, w, used)
+def _lay_chip(look: Look, layer, id, x, y, w, used) -> None:
+    chip(layer, id, x, y, w, used)
     if used:
         layer.add(pieces.place(pieces.tick(12), x + w - 9, y + 8.5))
     legal = look.of_kind("ws_use", id)
@@ -173,12 +178,13 @@ def _small_workshop(layer, done, x, y, w) -> None:
         if not chips:
             layer.add(text(cx + 11, y + CHIP - 1, f"×{len(ids)}", size=12.5, fill="ink.soft"))
         for k, id in enumerate(chips[: 2 if len(chips) < 3 else 1]):
-            _chip_picture(layer, id, cx + 7, y + k * CHIP, step - 10)
+            chip(layer, id, cx + 7, y + k * CHIP, step - 10)
         if len(chips) > 2:
             layer.add(text(cx + 12, y + CHIP + 8.5, f"+{len(chips) - 1}", weight=600, fill="ink.soft"))
 
 
-def _chip_picture(layer, id, x, y, w, faint=False) -> None:
+def chip(layer, id, x, y, w, faint=False) -> None:
+    """The workshop action of an order; faint when it was used this round."""
     row = effect_row(SET.orders[id]["workshop"][0], x + 5, y + 8.5, w - 9, 13)
     layer.add(rect(x, y, w, CHIP - 2, r=5, fill="paper.deep", stroke="edge.soft", width=1))
     layer.add(group(row, opacity=0.4 if faint else 1))

@@ -45,14 +45,14 @@ def print_race(look: Look, layer, y) -> None:
             cx = x + i * w
             if i % 2:
                 layer.add(rect(cx, ty + 0.8, w, HEIGHT - 1.6, fill="paper.alt"))
-            opens = name == "skill" and i in LEVEL_ICON
-            layer.add(text(cx + w / 2, ty + 10, i, weight=700 if opens or i == n - 1 else 400, anchor="middle"))
-            if opens:
-                layer.add(_opens(cx + w / 2, ty + 23.5, i, w))
+            opening = name == "skill" and i in LEVEL_ICON
+            layer.add(text(cx + w / 2, ty + 10, i, weight=700 if opening or i == n - 1 else 400, anchor="middle"))
+            if opening:
+                layer.add(opens(cx + w / 2, ty + 23.5, i, w))
         layer.add(rect(x, ty, w * n, HEIGHT, r=8, stroke="edge", width=1.2))
 
 
-def _opens(x, y, level, width) -> list:
+def opens(x, y, level, width) -> list:
     """What a level opens: an icon, with a number where there is room."""
     number = LEVEL_NUMBER.get(level)
     if level >= 12:
@@ -94,7 +94,12 @@ def next_level(view, player: int) -> int | None:
 def _light_next(look: Look, layer, x, y, w, skill) -> None:
     level = next_level(look.view, look.focus)
     if level is not None:
-        layer.add(rect(x + level * w + 1, y + 1, w - 2, HEIGHT - 2, r=4, stroke="skill", width=2))
+        layer.add(next_frame(x + level * w + 1, y + 1, w - 2, HEIGHT - 2))
+
+
+def next_frame(x, y, w, h) -> dict:
+    """The frame of the next level that opens something."""
+    return rect(x, y, w, h, r=4, stroke="skill", width=2)
 
 
 def aim_race(look: Look, y) -> None:

@@ -104,11 +104,11 @@ def print_face(look: Look, cell: Cell, layer) -> None:
         track = plan.track
         roomy = all(w > 38 for _, _, w, _ in plan.tags)
         for (cost, take, plus), at in zip(track.offers, plan.tags):
-            layer.add(_tag(*at, cost, f"{take}+" if plus else str(take), roomy))
+            layer.add(tag(*at, cost, f"{take}+" if plus else str(take), roomy))
         for i, (x, y) in enumerate(plan.spaces):
-            layer.add(_space(x, y, plan.size, track.accepts[0]))
+            layer.add(space(x, y, plan.size, track.accepts[0]))
             if track.prices:
-                layer.add(_price(x, y + plan.size / 2 + 9, track.prices[i]))
+                layer.add(price(x, y + plan.size / 2 + 9, track.prices[i]))
         if track.clears:
             layer.add(pieces.place(pieces.sold_out_mark(11), *plan.end))
         if track.refills:
@@ -116,7 +116,7 @@ def print_face(look: Look, cell: Cell, layer) -> None:
             layer.add(icon_at("refill", x, y, plan.size * 0.7, fill="edge", opacity=0.8))
 
 
-def _tag(x, y, w, h, cost, take, roomy) -> list:
+def tag(x, y, w, h, cost, take, roomy) -> list:
     """A price tag: a coin, or a golden end where it is not roomy, and how many pieces that buys."""
     if roomy:
         coin = h - 2
@@ -140,14 +140,16 @@ def _tag(x, y, w, h, cost, take, roomy) -> list:
     ]
 
 
-def _price(x, y, cost) -> list:
+def price(x, y, cost) -> list:
+    """The price of a space."""
     return [
         circle(x, y, 7.5, fill="coin", stroke="coin.rim", width=0.8),
         text(x, y, cost, weight=700, anchor="middle", fill="coin.ink"),
     ]
 
 
-def _space(x, y, size, material) -> dict:
+def space(x, y, size, material) -> dict:
+    """An empty space of a shelf, in the shape of what belongs there."""
     if pieces.MATERIAL_SHAPES[material] == "disc":
         return circle(x, y, size / 2 + 0.5, fill="paper.deep", stroke="edge.soft", width=1)
     return rect(
@@ -166,7 +168,7 @@ def lay_pieces(look: Look, cell: Cell, layer) -> None:
             x, y = plan.spaces[i]
             key = f"stock:{cell.slot}:{plan.track.id}:{i}:{material}"
             layer.add(pieces.place(pieces.material(material, plan.size), x, y, key=key))
-        _delivery(look, plan, stock, layer)
+        _delivery(plan, stock, layer)
 
 
 def would_clear(track, stock) -> bool:
@@ -174,10 +176,13 @@ def would_clear(track, stock) -> bool:
     return track.clears and len(track.restock) > track.spaces - len(stock)
 
 
-def _delivery(look: Look, plan: Plan, stock, layer) -> None:
-    x, y, w, h = plan.delivery
-    warn = would_clear(plan.track, stock)
-    counts = _counted(plan.track.restock)
+def _delivery(plan: Plan, stock, layer) -> None:
+    delivery(layer, plan.delivery, _counted(plan.track.restock), would_clear(plan.track, stock))
+
+
+def delivery(layer, at, counts, warn: bool) -> None:
+    """The box of what comes at the next restock: ((material, number), …); with `warn` it would clear the shelf."""
+    x, y, w, h = at
     fill, stroke = ("warn.fill", "warn") if warn else ("paper.alt", "edge.soft")
     layer.add(rect(x, y, w, h, r=5, fill=fill, stroke=stroke, width=1.4 if warn else 1))
     ink = "warn" if warn else "ink.soft"

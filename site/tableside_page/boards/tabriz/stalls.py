@@ -33,18 +33,9 @@ def print_square(look: Look, cell: Cell, layer) -> None:
     orders, bank = _halves(cell)
     face = cell.face
     roomy = cell.w > 125
-    for x, y, w, h in (orders, bank):
-        layer.add(rect(x, y, w, h, r=6, fill="paper.alt", stroke="edge.soft", width=1))
-    x, y, w, h = orders
-    middle = y + h / 2
-    size = 16
-    at = x + w * (0.20 if roomy else 0.16)
-    layer.add(icon_at("cards", at, middle, size + 4, fill="ink"))
-    layer.add(text(at + 13, middle, f"×{face['draw']['n']}", size=14, weight=700))
-    layer.add(pieces.arrow(x + w * 0.53, x + w * 0.63, middle))
-    layer.add(icon_at("hand", x + w * 0.75, middle, size, fill="ink"))
-    layer.add(text(x + w * 0.75 + 11, middle, face["draw"]["keep"], size=14, weight=700))
+    layer.add(new_orders(*orders, face["draw"], roomy))
     x, y, w, h = bank
+    layer.add(_half(x, y, w, h))
     middle = y + h / 2
     if roomy:
         layer.add(icon_at("bank", x + 13, middle, 18, fill="ink"))
@@ -57,13 +48,39 @@ def print_square(look: Look, cell: Cell, layer) -> None:
         layer.add(pieces.place(pieces.card_back(dw, dh, f"deck.{deck}", deck, shadow=False), dx, dy))
 
 
+def _half(x, y, w, h) -> dict:
+    return rect(x, y, w, h, r=6, fill="paper.alt", stroke="edge.soft", width=1)
+
+
+def new_orders(x, y, w, h, draw: dict, roomy: bool) -> list:
+    """The upper half of the Square: how many orders are drawn and kept."""
+    middle = y + h / 2
+    size = 16
+    at = x + w * (0.20 if roomy else 0.16)
+    return [
+        _half(x, y, w, h),
+        icon_at("cards", at, middle, size + 4, fill="ink"),
+        text(at + 13, middle, f"×{draw['n']}", size=14, weight=700),
+        *pieces.arrow(x + w * 0.53, x + w * 0.63, middle),
+        icon_at("hand", x + w * 0.75, middle, size, fill="ink"),
+        text(x + w * 0.75 + 11, middle, draw["keep"], size=14, weight=700),
+    ]
+
+
 def lay_square(look: Look, cell: Cell, layer) -> None:
     """Locks on the decks that the player in front has not opened yet."""
     open_decks = look.view.unlocked(look.focus)
     for index, (_, x, y, w, h) in enumerate(_bank_decks(cell)):
         if index >= open_decks:
-            layer.add(rect(x, y, w, h, r=2, fill="paper.alt", opacity=0.55))
-            layer.add(icon_at("locked", x + w / 2, y + h / 2, 13, fill="ink"))
+            layer.add(lock(x, y, w, h))
+
+
+def lock(x, y, w, h) -> list:
+    """What covers a deck that is not open yet."""
+    return [
+        rect(x, y, w, h, r=2, fill="paper.alt", opacity=0.55),
+        icon_at("locked", x + w / 2, y + h / 2, 13, fill="ink"),
+    ]
 
 
 def aim_square(look: Look, cell: Cell) -> None:
@@ -107,19 +124,25 @@ def _rows(cell: Cell):
 
 def print_trader(look: Look, cell: Cell, layer) -> None:
     """Three exchanges: what is given, an arrow, what is got, how often."""
-    roomy = cell.w > 125
+    for at, exchange in zip(_rows(cell), look.view.layout.exchanges[cell.slot]):
+        print_exchange(layer, at, exchange, cell.w > 125)
+
+
+def print_exchange(layer, at, exchange, roomy: bool) -> None:
+    """One row of a trader; an exchange is (given, got, how often at most)."""
+    x, y, w, h = at
+    give, get, limit = exchange
     size = 17 if roomy else 15
-    for (x, y, w, h), (give, get, limit) in zip(_rows(cell), look.view.layout.exchanges[cell.slot]):
-        middle = y + h / 2
-        layer.add(rect(x, y, w, h, r=5, fill="paper.alt", stroke="edge.soft", width=1))
-        at = x + 4
-        for good, n in give:
-            at = _amount(layer, at, middle, good, n, size)
-        layer.add(pieces.arrow(at + 1, at + (15 if roomy else 11), middle))
-        at += 19 if roomy else 14
-        for good, n in get:
-            at = _amount(layer, at, middle, good, n, size)
-        layer.add(text(x + w - 5, middle, f"×{limit}", size=13, weight=600, anchor="end", fill="ink.soft"))
+    middle = y + h / 2
+    layer.add(rect(x, y, w, h, r=5, fill="paper.alt", stroke="edge.soft", width=1))
+    at = x + 4
+    for good, n in give:
+        at = _amount(layer, at, middle, good, n, size)
+    layer.add(pieces.arrow(at + 1, at + (15 if roomy else 11), middle))
+    at += 19 if roomy else 14
+    for good, n in get:
+        at = _amount(layer, at, middle, good, n, size)
+    layer.add(text(x + w - 5, middle, f"×{limit}", size=13, weight=600, anchor="end", fill="ink.soft"))
 
 
 def _amount(layer, x, y, good: int, n: int, size) -> float:
