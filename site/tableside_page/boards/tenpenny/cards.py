@@ -55,7 +55,7 @@ def _plain(id: str, cells, size: float) -> list:
 
 def pile_card(look: Look, id: str, w: float, h: float, price: int | None, change: int, afford: bool) -> list:
     """The items of a pile's top card, corner at 0, 0; the price is what it costs here now."""
-    return [*_printed(id, round(w, 1), h, look.lang), *_price(id, w, h, price, change, afford)]
+    return [*_printed(id, round(w, 1), h, look.lang), *_price(id, w, price, change, afford)]
 
 
 @lru_cache(maxsize=512)
@@ -125,19 +125,21 @@ def _back(card, w, h, roomy) -> list:
     return items + row.items
 
 
-def _price(id: str, w, h, price, change: int, afford: bool) -> list:
-    """The price in a coin, with the change beside the printed cost under it."""
+def _price(id: str, w, price, change: int, afford: bool) -> list:
     if price is None:
         return []
-    x, y = w - 20, BAR + 14.5
+    return [group(price_tag(SET.cards[id].cost, price, change, afford), x=w - 20, y=BAR + 14.5)]
+
+
+def price_tag(cost: int, price: int, change: int, afford: bool) -> list:
+    """The price in a coin, under it the printed cost with the change; struck out where there is too little money."""
     ink = "good" if change < 0 else "warn" if change > 0 else "ink.soft"
-    cost = SET.cards[id].cost
-    words = f"{cost}{change:+d}".replace("-", "−") if change else ""
-    items = [pieces.place(pieces.coin(26, price), x, y)]
-    if words:
-        items.append(text(x + 15, y + 18.5, words, size=12.5, weight=700, anchor="end", fill=ink))
+    items = [pieces.coin(26, price)]
+    if change:
+        words = f"{cost}{change:+d}".replace("-", "−")
+        items.append(text(15, 18.5, words, size=12.5, weight=700, anchor="end", fill=ink))
     if not afford:
-        items.append(line(x - 15, y + 13, x + 15, y - 13, stroke="bad", width=2.4))
+        items.append(line(-15, 13, 15, -13, stroke="bad", width=2.4))
     return items
 
 

@@ -177,8 +177,12 @@ def _pile(look: Look, layer, sector, x, y, w, h) -> None:
     if taken or shut:
         layer.add(rect(x, y + cards.BAR, w, h - cards.BAR, r=5, fill="paper", opacity=0.55))
     if taken:
-        layer.add(icon_at("locked", x + w - 19, y + cards.BAR + 14, 22, fill="ink.soft"))
-        layer.add(pieces.place(pieces.seat_badge(look.colour(view.slots[sector]), 12), x + w - 19, y + cards.BAR + 31))
+        layer.add(group(lock(look.colour(view.slots[sector])), x=x + w - 19, y=y + cards.BAR + 20))
+
+
+def lock(seat: int | None) -> list:
+    """A slot that is taken this month, and by whom."""
+    return [icon_at("locked", 0, -6, 22, fill="ink.soft"), pieces.place(pieces.seat_badge(seat, 12), 0, 11)]
 
 
 def aim_piles(look: Look) -> None:

@@ -73,18 +73,23 @@ def _holdings(look: Look, layer, player: int, x, y, w) -> None:
         return
     columns = max(1, int(w // 38))
     for i, id in enumerate(ids[: 2 * columns]):
-        cx, cy = x + (i % columns) * 38, y + (i // columns) * 24
-        card = SET.cards[id]
-        layer.add(rect(cx, cy, 35, 22, r=5, fill=f"type.{card.type}", stroke="piece.edge", width=1))
-        layer.add(icon_at(card.type, cx + 11, cy + 11, 15, fill=f"type.{card.type}.ink"))
-        layer.add(
-            text(cx + 27, cy + 11, card.end, size=12.5, weight=700, anchor="middle", fill=f"type.{card.type}.ink")
-        )
+        layer.add(group(card_chip(id), x=x + (i % columns) * 38 + 17.5, y=y + (i // columns) * 24 + 11))
     if not ids:
         layer.add(text(x, y + 12, look.say("board.no_cards_yet"), size=12.5, fill="ink.soft", max_width=w))
     row = Row(x, y + 55, 16)
     _counts(look, player, row, w)
     layer.add(row.items)
+
+
+def card_chip(id: str) -> list:
+    """A card where there is little room: its kind, and its points at the end."""
+    card = SET.cards[id]
+    token, ink = f"type.{card.type}", f"type.{card.type}.ink"
+    return [
+        rect(-17.5, -11, 35, 22, r=5, fill=token, stroke="piece.edge", width=1),
+        icon_at(card.type, -6.5, 0, 15, fill=ink),
+        text(9.5, 0, card.end, size=12.5, weight=700, anchor="middle", fill=ink),
+    ]
 
 
 def _counts(look: Look, player: int, row: Row, w: float) -> None:
@@ -147,13 +152,7 @@ def _rival(look: Look, layer, player: int, x, y, w) -> None:
     room = w - 250 if w > 560 else w - 150
     columns = max(1, int((room - 8) // 38))
     for i, id in enumerate(view.cards[player][: 2 * columns]):
-        cx, cy = x + 10 + (i % columns) * 38, y + 32 + (i // columns) * 26
-        card = SET.cards[id]
-        layer.add(rect(cx, cy, 35, 23, r=5, fill=f"type.{card.type}", stroke="piece.edge", width=1))
-        layer.add(icon_at(card.type, cx + 11, cy + 11.5, 15, fill=f"type.{card.type}.ink"))
-        layer.add(
-            text(cx + 27, cy + 11.5, card.end, size=12.5, weight=700, anchor="middle", fill=f"type.{card.type}.ink")
-        )
+        layer.add(group(card_chip(id), x=x + (i % columns) * 38 + 27.5, y=y + (i // columns) * 26 + 43))
     if not view.cards[player]:
         layer.add(text(x + 12, y + 46, look.say("board.no_cards_yet"), size=12.5, fill="ink.soft", max_width=room - 12))
     _drawn(look, layer, x + room, y + 28, w - room - 8)
@@ -179,8 +178,7 @@ def _drawn(look: Look, layer, x, y, w) -> None:
     if not view.drawn:
         return
     id = view.drawn[-1]
-    items = pieces.card(62, 56, "seat.none", _rival_card(id), r=6)["c"]
-    layer.add(group(items, x=x + 52, y=y - 1, key=f"rival:{id}"))
+    layer.add(group(rival_card(id), x=x + 52, y=y - 1, key=f"rival:{id}"))
     if w > 200:
         for i, row in enumerate(wrap(_rival_words(look, id), w - 128, 12.5, 400, 3)):
             layer.add(text(x + 124, y + 18 + 16 * i, row, size=12.5, fill="ink.soft", max_width=w - 126))
@@ -196,7 +194,12 @@ def _rival_words(look: Look, id: str) -> str:
     return look.say("board.rival.advance", track=look.track_name(next(iter(what))))
 
 
-def _rival_card(id: str) -> list:
+def rival_card(id: str) -> list:
+    """A card of the Rival, 62 by 56, its corner at 0, 0."""
+    return pieces.card(62, 56, "seat.none", _rival_face(id), r=6)["c"]
+
+
+def _rival_face(id: str) -> list:
     ((word, what),) = SET.rival[id][0].items()
     if word == "build":
         type = SET.types[what["sector"]]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tableside.games.tenpenny.components import SET
-from tableside.games.tenpenny.park import ROWS, WIDTH, WING, cell_name, cells_of, masks, signs_of, width
+from tableside.games.tenpenny.park import ROWS, WIDTH, WING, cell_name, cells_of, signs_of, width
 from tableside.games.tenpenny.rules.actions import join
 
 from ... import pieces
 from ...lettering import text_width
-from ...scene import Item, box, circle, disc, group, icon_at, line, rect, text
+from ...scene import Item, box, circle, group, icon_at, line, rect, text
 from . import art, market, placing, strip
 from .grid import Grid
 from .look import Look
@@ -236,11 +236,16 @@ def _trail(look: Look, layer, grid: Grid, player: int) -> None:
             continue
         if event.kind in ("build", "stall"):
             for at in event["cells"]:
-                x, y = grid.corner(at)
-                layer.add(rect(x + 2, y + 2, grid.cell - 4, grid.cell - 4, r=4, stroke="last", width=1.8, dash=(4, 3)))
+                x, y = grid.middle(at)
+                layer.add(group([just_laid(grid.cell)], x=x, y=y))
         elif event.kind == "fell":
             x, y = grid.middle(event["cell"])
             layer.add(circle(x, y, grid.cell * 0.34, stroke="last", width=2, dash=(4, 3)))
+
+
+def just_laid(c: float) -> Item:
+    """The frame round a cell of that size on which something has just been laid."""
+    return rect(2 - c / 2, 2 - c / 2, c - 4, c - 4, r=4, stroke="last", width=1.8, dash=(4, 3))
 
 
 # -- what can be picked in it ------------------------------------------------------------
@@ -324,17 +329,13 @@ def lay_ends(look: Look, layer) -> None:
     lit = market.picked_side(look)
     for end in ("left", "right"):
         x, y, w, h = _zone(grid, end)
-        layer.add(
-            rect(
-                x,
-                y,
-                w,
-                h,
-                r=6,
-                fill="legal.fill" if lit else None,
-                stroke="legal" if lit else "edge",
-                width=1.4,
-                dash=(5, 4),
-            )
-        )
-        layer.add(icon_at("realtor", x + w / 2, y + h / 2, 17, fill="legal" if lit else "edge"))
+        layer.add(group(end_mark(w, h, bool(lit)), x=x + w / 2, y=y + h / 2))
+
+
+def end_mark(w, h, lit: bool) -> list[Item]:
+    """The strip where an expansion can be joined; `lit` once one is in hand."""
+    frame = rect(
+        -w / 2, -h / 2, w, h, r=6,
+        fill="legal.fill" if lit else None, stroke="legal" if lit else "edge", width=1.4, dash=(5, 4),
+    )  # fmt: skip
+    return [frame, icon_at("realtor", 0, 0, 17, fill="legal" if lit else "edge")]

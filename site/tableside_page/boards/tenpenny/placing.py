@@ -23,19 +23,33 @@ def lay_places(look: Look, layer, grid: Grid) -> None:
     c = grid.cell
     for at, ways in hand.places.items():
         x, y = grid.middle(at)
-        if hand.way in ways:
-            layer.add(rect(x - c / 2 + 3, y - c / 2 + 3, c - 6, c - 6, r=6, stroke="legal", width=1.6))
-            layer.add(rect(x - c / 2 + 3, y - c / 2 + 3, c - 6, c - 6, r=6, fill="legal.fill", opacity=0.42))
-            layer.add(circle(x, y, 3, fill="legal"))
-        else:
-            layer.add(circle(x, y, 4, stroke="legal", width=1.6, fill="legal.fill"))
+        layer.add(group(fits_mark(c) if hand.way in ways else fits_turned_mark(), x=x, y=y))
     if hand.chosen:
         layer.add(ghost(look, grid, hand.chosen[1], hand.at))
         x, y = _seal(look, grid, hand.chosen[1])
-        layer.add(
-            circle(x, y, SEAL, fill="legal", stroke="legal.halo", width=2.5, shadow=True),
-            icon_at("check", x, y, 19, fill="ink.inverse"),
-        )
+        layer.add(group(seal(), x=x, y=y))
+
+
+def fits_mark(c: float) -> list[Item]:
+    """A cell of that size on which the tile can be held as it lies now."""
+    return [
+        rect(-c / 2 + 3, -c / 2 + 3, c - 6, c - 6, r=6, stroke="legal", width=1.6),
+        rect(-c / 2 + 3, -c / 2 + 3, c - 6, c - 6, r=6, fill="legal.fill", opacity=0.42),
+        circle(0, 0, 3, fill="legal"),
+    ]
+
+
+def fits_turned_mark() -> list[Item]:
+    """A cell on which the tile can be held once it is turned or flipped."""
+    return [circle(0, 0, 4, stroke="legal", width=1.6, fill="legal.fill")]
+
+
+def seal() -> list[Item]:
+    """The button that lays the tile where it is."""
+    return [
+        circle(0, 0, SEAL, fill="legal", stroke="legal.halo", width=2.5, shadow=True),
+        icon_at("check", 0, 0, 19, fill="ink.inverse"),
+    ]
 
 
 def _seal(look: Look, grid: Grid, cells) -> tuple[float, float]:
@@ -70,9 +84,13 @@ def ghost(look: Look, grid: Grid, cells, at: tuple) -> list[Item]:
     _, covered = gains(look, hand.seat, hand.tile, cells)
     for cell, letter in covered:
         x, y = grid.middle(cell)
-        items.append(circle(x, y, grid.cell * 0.42, fill="raised", stroke="chosen", width=2.2))
-        items.append(pieces.place(art.sign(letter, grid.cell * 0.58), x, y))
+        items.append(group(covered_mark(letter, grid.cell), x=x, y=y))
     return [*items, _outline(grid, cells, "chosen", 3)]
+
+
+def covered_mark(letter: str, c: float) -> list[Item]:
+    """An icon that the tile in hand would cover, on a cell of that size."""
+    return [circle(0, 0, c * 0.42, fill="raised", stroke="chosen", width=2.2), art.sign(letter, c * 0.58)]
 
 
 def _outline(grid: Grid, cells, colour: str, width: float) -> dict:
@@ -96,7 +114,7 @@ def refused(look: Look, grid: Grid, cells, reason) -> list[Item]:
         laid = set(cells_of(touched, grid.left))
         items.append(_outline(grid, laid, "bad", 2))
         return items + [_edge(grid, cell, near) for cell in blamed for near in _beside(cell) if near in laid]
-    return items + [item for cell in blamed for item in _cross(grid, cell)]
+    return items + [_cross(grid, cell) for cell in blamed]
 
 
 def _within(look: Look, grid: Grid, cell: tuple) -> bool:
@@ -120,12 +138,18 @@ def _edge(grid: Grid, cell: tuple, near: tuple) -> dict:
     return line(mx - dx, my - dy, mx + dx, my + dy, stroke="bad", width=6)
 
 
-def _cross(grid: Grid, cell: tuple) -> list[Item]:
-    (x, y), r = grid.middle(cell), grid.cell * 0.2
+def _cross(grid: Grid, cell: tuple) -> Item:
+    x, y = grid.middle(cell)
+    return group(cross(grid.cell), x=x, y=y)
+
+
+def cross(c: float) -> list[Item]:
+    """A cell of that size that is in the way."""
+    r = c * 0.2
     return [
-        circle(x, y, grid.cell * 0.36, fill="raised", stroke="bad", width=2),
-        line(x - r, y - r, x + r, y + r, stroke="bad", width=3),
-        line(x - r, y + r, x + r, y - r, stroke="bad", width=3),
+        circle(0, 0, c * 0.36, fill="raised", stroke="bad", width=2),
+        line(-r, -r, r, r, stroke="bad", width=3),
+        line(-r, r, r, -r, stroke="bad", width=3),
     ]
 
 

@@ -6,7 +6,7 @@ from tableside.games.tenpenny.components import SET
 
 from ... import pieces
 from ...lettering import text_width
-from ...scene import box, circle, icon_at, line, rect, text
+from ...scene import box, circle, group, icon_at, line, rect, text
 from . import art
 from .look import Look
 
@@ -113,19 +113,14 @@ def _turns(look: Look, layer, x, y, right) -> None:
     order = turns(view)
     if not order:
         return
-    size, step = 19, 22
+    step = 22
     room = int((right - x - 22) // step)
     shown = order[:room]
     start = right - step * len(shown) - 22
     layer.add(icon_at("round", start + 8, y, 17, fill="ink.soft"))
     for i, player in enumerate(shown):
-        cx = start + 22 + step * (i + 0.5)
-        if i == 0:
-            layer.add(rect(cx - 12, y - 12.5, 24, 25, r=8, fill="chosen.fill", stroke="chosen", width=1.4))
         brown = view.brown == player and player not in order[i + 1 :]
-        layer.add(pieces.place(pieces.seat_badge(look.colour(player), size if i == 0 else 16), cx, y))
-        if brown:
-            layer.add(circle(cx + 7, y + 7, 4, fill="brown", stroke="piece.edge", width=0.8))
+        layer.add(group(turn_mark(look.colour(player), now=i == 0, brown=brown), x=start + 22 + step * (i + 0.5), y=y))
     names = [look.player_name(player) for player in order]
     look.scene.target(
         "turns",
@@ -133,6 +128,16 @@ def _turns(look: Look, layer, x, y, right) -> None:
         look.say("board.turns", names=look.cat.join(names)),
         order=402,
     )
+
+
+def turn_mark(seat: int | None, *, now: bool, brown: bool) -> list:
+    """A turn of this month: framed while it is under way, with a dot where the brown worker takes it."""
+    items = [pieces.seat_badge(seat, 19 if now else 16)]
+    if now:
+        items.insert(0, rect(-12, -12.5, 24, 25, r=8, fill="chosen.fill", stroke="chosen", width=1.4))
+    if brown:
+        items.append(circle(7, 7, 4, fill="brown", stroke="piece.edge", width=0.8))
+    return items
 
 
 def lay_marks(look: Look, layer, player: int, x, y) -> float:

@@ -112,14 +112,26 @@ def _standing(look: Look, layer, track, x, y, w) -> None:
     runner = view.players >= SET.limits["runner_up_min_players"]
     for i, player in enumerate(ranking[: 2 if runner else 1]):
         cy = ty + (ROW / 2 if len(ranking) < 2 or not runner else 12 + 20 * i)
-        layer.add(text(left + 29, cy, f"{i + 1}.", size=12.5, weight=700, fill="ink.soft"))
-        layer.add(group([pieces.seat_shape(look.colour(player), 13)], x=left + 51, y=cy))
+        layer.add(group(rank(i + 1, look.colour(player)), x=left + 43, y=cy))
+
+
+def rank(place: int, seat: int | None) -> list:
+    """Who is at that place of a track, counted from the front."""
+    return [
+        text(-14, 0, f"{place}.", size=12.5, weight=700, fill="ink.soft"),
+        group([pieces.seat_shape(seat, 13)], x=8),
+    ]
 
 
 def _brown(look: Look):
     """The brown worker stands on its place while nobody has it."""
     if look.view.brown is None:
         return group([pieces.place(art.brown_worker(25), 0, 0, key="brown")])
+    return brown_lent()
+
+
+def brown_lent():
+    """The place of the brown worker while somebody has it."""
     return group([circle(0, 0, 11, stroke="brown", width=1.6, dash=(3, 3)), icon_at("hand", 0, 0, 13, fill="brown")])
 
 
@@ -172,13 +184,18 @@ def step_marks(look: Look, player: int, steps: dict) -> list:
     return out
 
 
+def disc_then(seat: int | None, w) -> list:
+    """A disc where it would come to lie; its foot is at y = 0."""
+    frame = rect(-w / 2 - 2, -art.CHIP_H - 2, w + 4, art.CHIP_H + 4, r=5, stroke="legal", width=2.2)
+    return [art.chip(seat, w), frame]
+
+
 def _step_mark(look: Look, track, player, start, space) -> list:
     (x1, y1), (x2, y2) = _at(look, track, start), _at(look, track, space)
     level = len([p for p in look.view.tracks[track][space] if p != player])
     foot = y2 - level * (art.CHIP_H - 0.4)
     w = min(33.0, _steps(look, look.rects["tracks"][2]) - 6)
-    items = [pieces.place(art.chip(look.colour(player), round(w, 1)), x2, foot)]
-    items.append(rect(x2 - w / 2 - 2, foot - art.CHIP_H - 2, w + 4, art.CHIP_H + 4, r=5, stroke="legal", width=2.2))
+    items = [group(disc_then(look.colour(player), round(w, 1)), x=x2, y=foot)]
     if start != space:
         head = 5 if x2 > x1 else -5
         items.append(line(x1, y1 + 3, x2, y2 + 3, stroke="legal", width=2.4))
