@@ -78,7 +78,8 @@ def fault(error: ValidationError, text: str) -> BadComponents:
         return BadComponents("components_json", line=int(line[1]) if line else 1)
     field = path_in(from_json(text), first["loc"]) or "/"
     if kind in ("literal_error", "union_tag_invalid"):
-        choices = re.findall(r"'([^']*)'", told.get("expected", told.get("expected_tags", "")))
+        expected = told.get("expected", told.get("expected_tags", ""))
+        choices = re.findall(r"'([^']*)'", expected) or re.findall(r"\w+", expected.replace(" or ", " "))
         return BadComponents("components_one_of", field=field, choices=choices)
     if kind in FAULTS:
         reason, figure = FAULTS[kind]

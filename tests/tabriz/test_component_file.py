@@ -41,6 +41,11 @@ def test_the_packaged_set_passes_unchanged():
         (lambda d: d["tiles"][5]["faces"]["A"]["name"].pop("en"), "components_lacks", "tiles.5.faces.A.name.en"),
         (lambda d: d["tiles"][5].update(id=7), "components_words", "tiles.5.id"),
         (lambda d: d["limits"].update(move=1.5), "components_whole", "limits.move"),
+        (lambda d: d["skill_track"][1].update(move=6), "components_one_of", "skill_track.1.move"),
+        (lambda d: d["skill_track"][0].update(level=3), "components_one_of", "skill_track.0.level"),
+        (lambda d: d["skill_track"].pop(), "components_lacks", "skill_track.6"),
+        (lambda d: d["limits"].update(move=5), "components_most", "limits.move"),
+        (lambda d: d["limits"].update(skill_to_end=15), "components_most", "limits.skill_to_end"),
         (lambda d: d.update(orders={}), "components_list", "orders"),
         (lambda d: d.update(limits=3), "components_object", "limits"),
     ],
@@ -59,6 +64,11 @@ def test_a_fault_is_told_in_the_readers_language():
         "The field “orders.4.deck” of the component file must be one of these: kamandan, bazari, ashraf."
     )
     assert catalogue("core", "zh-Hant").error(caught.value) == "配件檔的欄位「orders.4.deck」只能是其中之一：kamandan、bazari、ashraf。"
+    with pytest.raises(BadComponents) as caught:
+        component_schema.check(changed(lambda d: d["skill_track"][1].update(move=6)))
+    assert catalogue("core", "en").error(caught.value) == (
+        "The field “skill_track.1.move” of the component file must be one of these: 4."
+    )
     with pytest.raises(BadComponents) as caught:
         component_schema.check(PACKAGED[:2000])
     assert catalogue("core", "en").error(caught.value).startswith("The component file is no valid JSON: it cannot be read beyond line ")
@@ -86,6 +96,19 @@ def test_the_command_line_plays_with_a_set_of_ones_own(tmp_path):
     game = ("play", "tabriz", "--bots", "random,random", "--seed", "4", "--json")
     packaged, mine = (json.loads(run(*game, *more).stdout) for more in ((), ("--components", str(file))))
     assert packaged["link"] != mine["link"]
+
+
+def test_the_reach_of_a_set_of_ones_own_is_walked(tmp_path):
+    file = tmp_path / "mine.json"
+    file.write_text(changed(lambda data: data["limits"].update(move=1)), encoding="utf-8")
+    game = "from tableside import GAMES; pos = GAMES['tabriz'].start(2, 1, {'layout': 'first', 'first_player': '1'})"
+    walk = "[pos.play(pos.legal_moves()[0]) for _ in '12']; print(*[move[2] for move in pos.legal_moves()])"
+    use = f"GAMES['tabriz'].use(open({str(file)!r}, encoding='utf-8').read())"
+    ended = subprocess.run(
+        [sys.executable, "-c", "\n".join(("from tableside import GAMES", use, game, walk))],
+        capture_output=True, text=True, timeout=60, env={"PYTHONPATH": str(ROOT / "core")},
+    )  # fmt: skip
+    assert ended.stdout.split() == ["03", "06", "07", "08", "11"], ended.stderr
 
 
 @pytest.mark.parametrize("text", ["{", '{"game": "go"}', '{"game": "tabriz"}'])

@@ -229,6 +229,15 @@ def test_TZ_SQR_03_04_mixture_first_then_one_is_kept():
     assert [set(pile) - old for pile, old in zip(pos.piles, piles)] == [{"K05", "K06"}, set(), {"A08"}]
 
 
+@pytest.mark.parametrize("skill, keep", [(7, 1), (8, 2)])
+def test_TZ_SQR_05_two_are_kept_from_skill_8(skill, keep):
+    pos = table()
+    set_skill(pos, 0, skill)
+    at_tile(pos, "07")
+    do(pos, "square_draw 4 0 0")
+    assert {len(move[1:]) for move in pos.legal_moves()} == {keep}
+
+
 def test_TZ_SQR_05_07_ORD_12_draws_what_there_is():
     pos = table()
     set_skill(pos, 0, 8)

@@ -264,15 +264,53 @@ class DrawKeep(Draw):
     deck: Deck
 
 
-class Level(Model):
-    level: Annotated[int, Field(ge=1, le=14)]
-    unlock_deck: Deck | None = None
-    draw_keep: DrawKeep | None = None
-    move: Positive | None = None
-    market_keep: Positive | None = None
-    orders_per_turn: Positive | None = None
-    end_prestige: Positive | None = None
-    ends_game: bool | None = None
+class OpensDeck(Model):
+    unlock_deck: Deck
+    draw_keep: DrawKeep
+
+
+class Level2(OpensDeck):
+    level: Literal[2]
+    unlock_deck: Literal["bazari"]
+
+
+class Level4(Model):
+    level: Literal[4]
+    move: Literal[4]
+
+
+class Level6(OpensDeck):
+    level: Literal[6]
+    unlock_deck: Literal["ashraf"]
+
+
+class Level8(Model):
+    level: Literal[8]
+    market_keep: Literal[2]
+
+
+class Level10(Model):
+    level: Literal[10]
+    orders_per_turn: Literal[2]
+
+
+class Level12(Model):
+    level: Literal[12]
+    end_prestige: Positive
+
+
+class Level14(Model):
+    level: Literal[14]
+    end_prestige: Positive
+    ends_game: Literal[True]
+
+
+class Limits(Model):
+    move: Annotated[int, Field(ge=1, le=4)]
+    orders_to_end: Positive
+    skill_to_end: Annotated[int, Field(ge=1, le=14)]
+    skill_cap: Annotated[int, Field(ge=1, le=14)]
+    bonus_marker_prestige: Positive
 
 
 class Start(Model):
@@ -315,11 +353,11 @@ class ComponentsModel(Model):
     version: Literal[1]
     players: Annotated[dict[Literal["min", "max"], Positive], Field(min_length=2)]
     start: Start
-    limits: Annotated[dict[Literal["move", "orders_to_end", "skill_to_end", "skill_cap", "bonus_marker_prestige"], Positive], Field(min_length=5)]
+    limits: Limits
     coins: list[Coin]
     materials: Annotated[list[MaterialModel], Field(min_length=5, max_length=5)]
     dice: Annotated[list[DieModel], Field(min_length=3, max_length=3)]
-    skill_track: list[Level]
+    skill_track: tuple[Level2, Level4, Level6, Level8, Level10, Level12, Level14]
     boards: Annotated[dict[Literal["small", "large"], BoardModel], Field(min_length=2)]
     tiles: Annotated[list[Tile], Field(max_length=60)]
     orders: Annotated[list[Order], Field(min_length=1, max_length=300)]

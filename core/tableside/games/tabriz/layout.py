@@ -28,7 +28,7 @@ class Board:
             (apprentice, slot, reach): self._moves(apprentice, slot, reach)
             for apprentice in range(3)
             for slot in self.slots
-            for reach in (3, 4)
+            for reach in {SET.data["limits"]["move"], 4}
         }
 
     def _walk(self, start: str) -> dict[str, int]:
