@@ -355,6 +355,17 @@ def test_TZ_SOL_11_a_paid_toll_is_gone_when_nothing_is_bought():
     assert goods(pos, 0) == {"coin": 3} and legal(pos) == ["end_turn"]
 
 
+def test_TZ_SOL_11_one_toll_for_all_dice_of_gitas_warehouse():
+    pos = solo()
+    turn_tile(pos, "ALLEY2", "B")
+    stand(pos, RIVAL, "13", "13", "13")
+    at_tile(pos, "13")
+    have(pos, 0, coin=5)
+    load_dice(pos, ["gita_roll black"] * 2, "wool wool")
+    do(pos, *["gita_roll black"] * 2, "gita_buy")  # the 2 coins left for the second die are less than the toll
+    assert goods(pos, 0) == {"wool": 2} and goods(pos, RIVAL) == {"coin": 3}
+
+
 def test_TZ_SOL_11_no_toll_among_players():
     pos = table(2)
     stand(pos, 1, "02", "02", "02")
