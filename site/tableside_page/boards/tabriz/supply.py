@@ -51,11 +51,18 @@ def lay_supply(look: Look, layer) -> None:
         at = dy + dh + 12
         layer.add(text(dx + dw / 2, at, n, size=14, weight=700, anchor="middle"))
         if pile:
-            layer.add(rect(dx + 1, at + 11, dw - 2, 19, r=4, fill="raised", stroke=f"deck.{deck}", width=1.6))
-            layer.add(text(dx + dw / 2, at + 20.5, len(pile), size=12.5, anchor="middle", fill="ink.soft"))
+            layer.add(discarded(dx + 1, at + 11, dw - 2, deck, len(pile)))
         elif h > 130:
             layer.add(rect(dx + 1, at + 11, dw - 2, 19, r=4, stroke="edge", width=1, dash=(3, 3)))
     _lay_pool(look, layer)
+
+
+def discarded(x, y, w, deck: str, n: int) -> list:
+    """The discard pile of a deck with its number of cards, its corner at x, y."""
+    return [
+        rect(x, y, w, 19, r=4, fill="raised", stroke=f"deck.{deck}", width=1.6),
+        text(x + w / 2, y + 9.5, n, size=12.5, anchor="middle", fill="ink.soft"),
+    ]
 
 
 def _stack(layer, deck, x, y, w, h, n) -> None:
