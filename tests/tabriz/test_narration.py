@@ -1,10 +1,12 @@
-"""The words of Tabriz: the log tells things once and in their order, a button all that it costs."""
+"""The words of Tabriz: the log tells things once and in their order, a button what it brings and costs."""
 
 import random
 
 import pytest
 from tableside import GAMES
 from tableside.text import catalogue
+
+from tableside.games.tabriz.wording import coins_text, goods_text
 
 from .helpers import at_tile, do, end_round, have, idle_turn, load_dice, set_loom, set_stock, stand, table, turn_tile
 
@@ -123,3 +125,33 @@ def test_nobody_pays_a_toll_among_players():
     assert hints(pos)["move 0 02"] == "in stock: 3 wool"
     at_tile(pos, "02")
     assert hints(pos)["buy_bundle t 0"] == "9 kuran left"
+
+
+PRICED = ("buy_bundle", "buy_units", "caravan_bribe", "gita_buy", "haggle_buy", "farideh_buy")
+
+
+def promised(pos, move, cat):
+    """What playing a move with a sure price gives and takes, in words."""
+    events = pos.copy().play(move)
+    things = {event.kind: event["things"] for event in events if event.kind in ("pay", "gain")}
+    cost = next((coins_text(event["cost"], cat) for event in events if event.get("cost")), None)
+    if move[0] == "hustle":
+        return [cost]
+    return [goods_text(things["gain"], cat), cost or goods_text(things["pay"], cat)]
+
+
+@pytest.mark.parametrize("seats, lang", [(1, "en"), (2, "zh-Hant"), (4, "zh-Hans")])
+def test_a_button_promises_what_the_move_brings_and_costs(seats, lang):
+    narration, cat, rng = GAMES["tabriz"].room("narration"), catalogue("tabriz", lang), random.Random(seats)
+    seen = set()
+    for seed in range(60):
+        pos = GAMES["tabriz"].start(seats, seed)
+        while not pos.over and pos.round < 6:
+            legal = pos.legal_moves()
+            for move in legal:
+                if move[0] in (*PRICED, "exchange", "hustle") and (len(legal) < 12 or rng.random() < 0.2):
+                    label = narration.move_text(pos, move, cat)
+                    assert all(part in label for part in promised(pos, move, cat)), (label, promised(pos, move, cat))
+                    seen.add(move[0])
+            pos.play(rng.choice([m for m in legal if not narration.is_quiet(m)] or legal))
+    assert seen == {*PRICED, "exchange", "hustle"}
