@@ -1,11 +1,15 @@
 """The board of Woodland Homes: what can be picked on it, and what it tells."""
 
+import json
 import random
+from pathlib import Path
 
 import pytest
 from boards import check, draw, target, texts
+from tableside.games import woodland
 from tableside.games.woodland import GAME
-from tableside.games.woodland.components import SET
+from tableside.games.woodland.components import PASSIVES, SET
+from tableside_page.boards.woodland import key
 from tableside_page.scene import bounds, walk
 
 WEIGHTS = {"gather": 1.2, "craft": 2, "visit": 4, "build": 6, "trade": 0.3}
@@ -303,3 +307,35 @@ def test_a_ghost_that_completes_a_shape_says_what_that_brings():
         scene, _ = draw(pos, chosen=("tile:0:3:3", "card:1:1"))
         told = [line for t in scene.targets for line in t.get("tip", ()) if line.startswith("Completes")]
         assert f"Completes the yellow shape: {effect}" in told
+
+
+WITH_WORDS = {"fir", "check", "turn", "undo"}  # trees, tabs and buttons that say what they are
+
+
+def test_every_sign_on_the_board_is_in_its_key():
+    """Icons of all designs, and every effect and skill that a card, a token or a milestone may have."""
+    told = {item["n"] for _, item, *_ in key.symbols() for item in walk([item]) if item["t"] == "icon"}
+    drawn = set()
+    for seats, options in ((1, {}), (2, {}), (4, VARIANTS[0]), (4, VARIANTS[1])):
+        for ply, (pos, last) in enumerate(play(seats, 5, 160, **options)):
+            if ply % 20 == 3:
+                drawn.update(draw(pos, last, width=(930, 760, 390)[ply // 20 % 3])[0].icons())
+    assert "warning" in told and {"footsteps", "refill", "locked", "badger", "crown"} <= drawn
+    assert drawn - WITH_WORDS <= told
+    ids = [id for id, *_ in key.symbols()]
+    assert {"steps", "advance", "craft_paid", "craft_free", "build_paid"} <= set(ids)
+    assert sum(id.startswith("skill_") for id in ids) == len(PASSIVES) - 2  # gathering is one for three resources
+
+
+def test_the_guide_tells_the_numbers_of_the_packaged_set():
+    guide = json.loads((Path(woodland.__file__).parent / "guide" / "en.json").read_text(encoding="utf-8"))
+    told = {term: text for section in guide["sections"] for term, text in section.get("terms", ())}
+    costs = {f"{min(s.values)}–{max(s.values)}": s.cost for s in SET.spaces if s.area == "visit"}
+    assert costs == {"1–2": 3, "3–4": 2, "5–6": 1}
+    assert "Pay 3 fish with a die of 1–2, 2 with 3–4, 1 with 5–6." in told["Visit"]
+    assert "visits go {}, {}, {}, {} steps further".format(*SET.craft_gain[1:]) in told["Craft"]
+    assert f"hold {SET.cap} of each" in told["Gather"]
+    for track in SET.tracks:
+        starts = [track.multiplier.index(worth) for worth in (1, 2, 3)]
+        assert starts == [3, 7, 12] and "1 on 3–6, 2 on 7–11, 3 from 12" in told["Homes with an animal"]
+    assert "rounds {}, {} and {}".format(*SET.data["goal_rounds"]) in told["Season goals"]

@@ -7,7 +7,7 @@ from tableside.games.woodland.layout import Board
 from tableside.games.woodland.state import BURIED, COLLECTED, ON_BOARD
 
 from ... import pieces
-from ...scene import box, circle, group, icon_at, line, rect, text
+from ...scene import Item, box, circle, group, icon_at, line, rect, text
 from . import glade, goods
 from .effects import Row, centred, effect_row
 from .look import Look
@@ -42,12 +42,12 @@ def print_crafts(look: Look, layer, board: Board) -> None:
             continue
         layer.add(rect(rx, ry, rw, rh, r=7, fill=goods.TINTS[row], stroke="edge.soft", width=1))
         for level, sx, sw in _slots(rx, rw):
-            layer.add(rect(sx, ry + 3, sw, rh - 6, r=5, fill="paper", stroke="edge.soft", width=1))
-            _print_slot(layer, board, row, level, sx, ry + 3, sw, rh - 6)
+            print_slot(layer, board, row, level, sx, ry + 3, sw, rh - 6)
 
 
-def _print_slot(layer, board: Board, row: int, level: int, x, y, w, h) -> None:
+def print_slot(layer, board: Board, row: int, level: int, x, y, w, h) -> None:
     """What the step to a level costs, over what it adds to gathering."""
+    layer.add(rect(x, y, w, h, r=5, fill="paper", stroke="edge.soft", width=1))
     cost = board.costs[row][level]
     step = min(15, (h - 24) / 2)
     top = y + 1 + (h - 22 - step * (len(cost) - 1)) / 2
@@ -101,14 +101,21 @@ def _homes(look: Look, layer, x, y, w, h, player: int) -> None:
         cx = x + family * step
         homes = look.view.housed(player, family)
         worth = SET.tracks[family].multiplier[look.view.tracks[player][family]]
-        layer.add(pieces.place(goods.animal(species, 15, shadow=False), cx + 9, y + h / 2, opacity=1 if homes else 0.55))
-        layer.add(text(cx + 19, y + h / 2, f"{homes}×{worth}", weight=600, fill="ink" if homes * worth else "ink.soft"))
+        layer.add(homes_worth(species, homes, worth, cx, y + h / 2))
         look.scene.target(
             f"homes:{species}",
             box(cx, y + 2, step - 1, h - 4, 5),
             look.say("board.homes", species=species, n=homes, worth=worth, points=homes * worth),
             order=158 + family,
         )
+
+
+def homes_worth(species: str, homes: int, worth: int, x, y) -> list:
+    """Homes with an animal of a kind times their worth, from x on around the line y."""
+    return [
+        pieces.place(goods.animal(species, 15, shadow=False), x + 9, y, opacity=1 if homes else 0.55),
+        text(x + 19, y, f"{homes}×{worth}", weight=600, fill="ink" if homes * worth else "ink.soft"),
+    ]
 
 
 def change(look: Look, layer, x, y, player: int, name: str, *, anchor="start") -> None:
@@ -118,7 +125,12 @@ def change(look: Look, layer, x, y, player: int, name: str, *, anchor="start") -
         if event.kind in ("gain", "pay") and event.seat == player:
             delta += sum(n for kind, n in event["things"] if kind == name) * (1 if event.kind == "gain" else -1)
     if delta:
-        layer.add(text(x, y, f"{delta:+d}".replace("-", "−"), weight=700, fill="last", anchor=anchor))
+        layer.add(changed(delta, x, y, anchor))
+
+
+def changed(delta: int, x, y, anchor="start") -> Item:
+    """By how much something has just changed."""
+    return text(x, y, f"{delta:+d}".replace("-", "−"), weight=700, fill="last", anchor=anchor)
 
 
 def _aim_stock(look: Look, index: int, x, y, w, h) -> None:
@@ -141,15 +153,20 @@ def _levels(look: Look, layer, row: int, x, y, w, h, player: int) -> None:
     level = look.view.craft[player][row]
     for at, sx, sw in _slots(x, w):
         if at < level:
-            layer.add(rect(sx, y + 3, sw, h - 6, r=5, fill="good.fill", stroke="good", width=1.4))
-            layer.add(pieces.place(pieces.tick(16), sx + sw / 2, y + (h - 20) / 2))
-            layer.add(_bonus(look.view.board(player), row, at, sx + sw / 2, y + h - 13))
+            lay_level(layer, look.view.board(player), row, at, sx, y + 3, sw, h - 6)
         else:
             layer.add(pieces.place(goods.craft_marker(look.colour(player), 11), sx + sw - 5, y + 6, key=f"craft:{player}:{row}:{at}"))
     fresh = [e for e in look.happened("craft") if e.seat == player and e["row"] == RESOURCES[row]]
     if fresh and level:
         _, sx, sw = _slots(x, w)[level - 1]
         layer.add(rect(sx, y + 3, sw, h - 6, r=5, stroke="last", width=2.2))
+
+
+def lay_level(layer, board: Board, row: int, level: int, x, y, w, h) -> None:
+    """A level that has been reached, with what it adds to gathering."""
+    layer.add(rect(x, y, w, h, r=5, fill="good.fill", stroke="good", width=1.4))
+    layer.add(pieces.place(pieces.tick(16), x + w / 2, y + h / 2 - 10))
+    layer.add(_bonus(board, row, level, x + w / 2, y + h - 10))
 
 
 def _aim_row(look: Look, row: int, x, y, w, h, board: Board) -> None:
@@ -209,7 +226,7 @@ def print_powers(look: Look, layer, board: Board) -> None:
         _print_pattern(layer, board, colour, x, y, w, h)
 
 
-def _pattern(board: Board, colour: int):
+def pattern(board: Board, colour: int):
     """The cells of a shape goal, in the form that is printed."""
     cells = board.cells(board.patterns[colour][0])
     left, top = min(x for x, _ in cells), min(y for _, y in cells)
@@ -217,7 +234,7 @@ def _pattern(board: Board, colour: int):
 
 
 def _print_pattern(layer, board: Board, colour: int, x, y, w, h) -> None:
-    cells = _pattern(board, colour)
+    cells = pattern(board, colour)
     size = min(9, (h - 8) / (max(r for _, r in cells) + 1), 44 / (max(c for c, _ in cells) + 1))
     layer.add(pieces.place(goods.mini_tile(colour, cells, size), x + 27, y + h / 2))
     layer.add(effect_row(board.shape_effects[colour], x + 53, y + h / 2, 13, width=w - 55))
@@ -240,8 +257,7 @@ def _lay_power(look: Look, layer, board: Board, letter: int, x, y, w, h) -> None
         layer.add(pieces.place(goods.trash(LETTERS[letter], 22), x + 15, y + h / 2, key=f"trash:{player}:{LETTERS[letter]}"))
         layer.add(pieces.place(pieces.tick(12), x + w - 4, y + 3))
     else:
-        layer.add(circle(x + 15, y + h / 2, 10.5, stroke="edge", width=1, dash=(2.5, 2.5)))
-        layer.add(text(x + 15, y + h / 2, LETTERS[letter], size=13, weight=700, anchor="middle", fill="ink.soft"))
+        layer.add(pieces.place(power_place(LETTERS[letter]), x + 15, y + h / 2))
     if state == BURIED:
         layer.add(rect(x, y, w, h, r=7, fill="paper.deep", opacity=0.6))
         layer.add(line(x + 5, y + h / 2, x + w - 5, y + h / 2, stroke="ink.soft", width=1.6))
@@ -253,6 +269,12 @@ def _lay_power(look: Look, layer, board: Board, letter: int, x, y, w, h) -> None
         tip.append(_bonus_text(look, taker, state == ON_BOARD))
     label = look.say("board.power", letter=LETTERS[letter])
     look.scene.target(f"power:{letter}", box(x, y, w, h, 7), label, tip=tip, order=160 + letter)
+
+
+def power_place(letter: str) -> Item:
+    """Where a trash token comes to lie beside its power."""
+    ring = circle(0, 0, 10.5, stroke="edge", width=1, dash=(2.5, 2.5))
+    return group([ring, text(0, 0, letter, size=13, weight=700, anchor="middle", fill="ink.soft")])
 
 
 def _taker(look: Look, tile: int):

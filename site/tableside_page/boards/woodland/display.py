@@ -150,9 +150,9 @@ def _face(lang: str, id: str, w, h, leaving: bool, loose: bool, lacks) -> list:
     foot = h - 31
     items.append(line(7, foot - 11, w - 7, foot - 11, stroke="edge.soft", width=1))
     items.extend(effect_row(card.reward, 7, foot + 1, 16, width=w - 14))
-    items.extend(_standing(lacks, h - 10, 2 if leaving else 3))
+    items.extend(standing(lacks, h - 10, 2 if leaving else 3))
     if leaving:
-        items.extend(pieces.arrow(w - 17, w - 5, h - 9, stroke="warn", width=1.8))
+        items.extend(leaves(w - 5, h - 9))
     return pieces.card(w, h, goods.ROOFS[card.colour], items, bar=bar)["c"]
 
 
@@ -177,7 +177,12 @@ def _cost(card, x, y, w) -> list:
     return items
 
 
-def _standing(lacks, y, most: int) -> list:
+def leaves(x, y) -> list:
+    """The arrow on a card that leaves the display at the end of the round, its head at x, y."""
+    return pieces.arrow(x - 12, x, y, stroke="warn", width=1.8)
+
+
+def standing(lacks, y, most: int) -> list:
     """A tick where the card can be paid, otherwise what is missing, at most so many kinds; nothing when the game is over."""
     if lacks is None:
         return []
@@ -231,7 +236,7 @@ def _lay_build(look: Look, layer, space, at) -> None:
     if look.view.spaces[space.index]:
         spaces.lay_die(look, layer, space, 0, x + w / 2, y + 29, size)
     elif not found.open:
-        layer.add(rect(x + w / 2 - 9.5, y + 19.5, 19, 19, r=4, stroke="edge", width=1, dash=(2.5, 2.5)))
+        layer.add(pieces.place(goods.die_place(19), x + w / 2, y + 29))
     if look.wide and found.open and len(found.moves) > 1 and look.die is not None:
         offers.aim_fees(look, layer, space, found, x + 1, y + h - 23, w - 2)
         layer.add(text(x + w / 2, y + h / 2 - 4, look.say("board.fee_of"), anchor="middle", max_width=w - 4))

@@ -8,7 +8,7 @@ from tableside.games.woodland.layout import Board
 from tableside.games.woodland.state import ON_BOARD
 
 from ... import pieces
-from ...scene import area, box, circle, group, icon_at, rect, text
+from ...scene import Item, area, box, circle, group, icon_at, rect, text
 from . import goods
 from .look import Look
 
@@ -82,8 +82,7 @@ def print_glade(layer, grid: Grid) -> None:
             _firs(layer, cx, cy, size, x + 2 * y)
         if size > 40:
             _number(layer, x, y, cx, cy, size)
-    x, y = grid.middle(board.start)
-    layer.add(circle(x, y, size * 0.4, stroke="fir", width=max(1, size * 0.03), dash=(size * 0.1, size * 0.07)))
+    layer.add(pieces.place(clearing(size), *grid.middle(board.start)))
 
 
 def _number(layer, x, y, cx, cy, size) -> None:
@@ -123,18 +122,27 @@ def lay_tile(look: Look, layer, grid: Grid, tile, player: int) -> None:
     layer.add(place_tile(card.colour, cells, grid, key=f"tile:{tile[0]}"))
     x, y = grid.middle(home_cell(cells))
     species = SPECIES[card.colour]
-    ink = f"{goods.ROOFS[card.colour]}.ink"
     if tile[4]:
         piece = goods.animal(species, round(size * (0.6 if size > 30 else 0.86), 1), shadow=size > 30)
         layer.add(group([circle(0, 0, size * 0.34, fill="raised", stroke=None)] if size > 30 else [], x=x, y=y))
         layer.add(pieces.place(piece, x, y, key=f"animal:{tile[0]}"))
     elif size > 12:
-        dash = (size * 0.09, size * 0.07)
-        layer.add(circle(x, y, size * 0.3, fill=goods.ROOFS[card.colour], stroke=ink, width=max(0.8, size * 0.03), dash=dash))
-        mark = goods.animal_mark(species, size * 0.36, fill=ink, ground=goods.ROOFS[card.colour])
-        layer.add(group([mark], x=x, y=y, opacity=0.5))
+        layer.add(pieces.place(vacancy(card.colour, size), x, y))
     if size > 30 and any(event["card"] == tile[0] and event.seat == player for event in look.happened("build")):
         layer.add(_rim(grid, cells, "last"))
+
+
+def vacancy(family: int, size) -> Item:
+    """The empty door of a tile on cells of that size: nobody lives there yet."""
+    roof, dash = goods.ROOFS[family], (size * 0.09, size * 0.07)
+    mark = goods.animal_mark(SPECIES[family], size * 0.36, fill=f"{roof}.ink", ground=roof)
+    door = circle(0, 0, size * 0.3, fill=roof, stroke=f"{roof}.ink", width=max(0.8, size * 0.03), dash=dash)
+    return group([door, group([mark], opacity=0.5)])
+
+
+def clearing(size) -> Item:
+    """The mark of the start cell on cells of that size."""
+    return group([circle(0, 0, size * 0.4, stroke="fir", width=max(1, size * 0.03), dash=(size * 0.1, size * 0.07))])
 
 
 def place_tile(family: int, cells, grid: Grid, *, key=None, opacity=1) -> dict:

@@ -174,6 +174,12 @@ def seat_die(seat: int | None, size, pips: int, *, shadow=True) -> Item:
     return pieces.face_die(token, size, dots, shadow=shadow)
 
 
+def die_place(size) -> Item:
+    """Where a die may come to lie: a dashed square of that size."""
+    h = size / 2
+    return group([rect(-h, -h, size, size, r=4, stroke="edge", width=1, dash=(2.5, 2.5))])
+
+
 @pieces.stamped(_middle)
 def craft_marker(seat: int | None, size) -> Item:
     """A craft marker: a small peg with the seat's shape."""

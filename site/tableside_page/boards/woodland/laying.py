@@ -7,7 +7,7 @@ from tableside.games.woodland.rules.walks import prize
 from tableside.games.woodland.state import ON_BOARD
 
 from ... import pieces
-from ...scene import circle, icon_at, line
+from ...scene import circle, icon_at, line, text
 from . import glade, goods
 from .glade import Grid
 from .look import Look
@@ -195,7 +195,7 @@ def aim_walk(look: Look, layer, grid: Grid) -> None:
         trash = letter is not None and look.view.trash[look.seat][letter] == ON_BOARD
         x, y = grid.middle(cell)
         if not trash:
-            layer.add(_steps(x, y, len(way), grid.size))
+            layer.add(steps_to(len(way), x, y, grid.size))
         notations = [f"step {u} {v}" for u, v in way]
         look.scene.target(
             f"walk:{cell[0]}:{cell[1]}",
@@ -211,9 +211,8 @@ def aim_walk(look: Look, layer, grid: Grid) -> None:
         )
 
 
-def _steps(x, y, n, size) -> list:
-    from ...scene import text
-
+def steps_to(n: int, x, y, size) -> list:
+    """How many steps it takes to a cell of that size around x, y."""
     return [
         circle(x, y, size * 0.2, fill="legal.fill", stroke="legal", width=1.2),
         text(x, y, n, size=13, weight=700, anchor="middle"),

@@ -9,7 +9,7 @@ from tableside.games.woodland.components import FISH, PEARL, RESOURCES, SET, SPE
 from tableside.games.woodland.rules.crafts import craft_cost
 from tableside.games.woodland.rules.placing import adjust_cost, asks_fee, gathered, trade_pearls, visit_advance, visit_cost
 
-from ...scene import box, rect
+from ...scene import Item, box, rect
 from .effects import Row
 from .look import Look
 
@@ -89,13 +89,15 @@ def _trade(look, space, move, row) -> None:
 _OUTCOMES = {"gather": _gather, "craft": _craft, "visit": _visit, "build": _build, "trade": _trade}
 
 
+def capsule(x, y, w, h, *, strong: bool) -> Item:
+    """The ground of an outcome; pale where it takes pearls to reach it."""
+    fill, dash = ("legal.fill", None) if strong else ("paper", (3, 2))
+    return rect(x, y, w, h, r=h / 2, fill=fill, stroke="legal", width=1.2, dash=dash)
+
+
 def pill(look: Look, layer, space, found: Offer, x, y, w, h=18) -> None:
     """The outcome in a pill; one that costs pearls to reach is pale."""
-    strong = not found.choose
-    layer.add(
-        rect(x, y, w, h, r=h / 2, fill="legal.fill" if strong else "paper", stroke="legal", width=1.2,
-             dash=None if strong else (3, 2))
-    )  # fmt: skip
+    layer.add(capsule(x, y, w, h, strong=not found.choose))
     row = Row(0, y + h / 2, 13)
     draw_outcome(look, space, found, row)
     room = w - 4

@@ -9,7 +9,7 @@ from tableside.games.woodland.rules.rounds import lap
 
 from ... import pieces
 from ...lettering import text_width
-from ...scene import box, circle, group, icon_at, line, rect, text
+from ...scene import Item, box, circle, group, icon_at, line, rect, text
 from .effects import effect_row
 from .look import Look
 
@@ -107,21 +107,51 @@ def _lay_rounds(look: Look, layer) -> None:
     step = (w - 12) / SET.rounds
     for number in range(1, SET.rounds + 1):
         cx, cy = x + 6 + (number - 0.5) * step, y + 17
-        now, gone = number == view.round, number < view.round
-        layer.add(circle(cx, cy, 10, fill="raised" if not gone else "wood.dark", stroke="edge", width=1.2))
-        layer.add(text(cx, cy, number, weight=700, anchor="middle", fill="ink.soft" if gone else "ink"))
-        if now:
-            layer.add(group([circle(0, 0, 12.5, stroke="chosen", width=3)], x=cx, y=cy, key="round"))
+        layer.add(pieces.place(round_token(number, gone=number < view.round), cx, cy))
+        if number == view.round:
+            layer.add(pieces.place(round_ring(), cx, cy, key="round"))
         if number in SET.data["goal_rounds"]:
             layer.add(icon_at("season", cx, y + h - 15, 15, fill="ink"))
     now = min(lap(view) or 1, SET.dice)
     told = look.say("board.lap", n=now, laps=SET.dice)
-    for number in range(1, SET.dice + 1):
-        at = x + 6 + step * (0.1 + 0.45 * number)
-        fill = "chosen" if number == now else "wood.dark" if number < now else "raised"
-        layer.add(circle(at, y + h - 14, 4, fill=fill, stroke="edge", width=1))
+    layer.add(laps(now, x + 6 + step * 0.55, y + h - 14, step * 0.45))
     label = look.say("round.heading", n=view.round, rounds=SET.rounds)
     look.scene.target("round", box(x, y, w, h, 9), label, tip=[look.say("board.rounds"), told], order=250)
+
+
+def round_token(number: int, *, gone: bool) -> Item:
+    """A round on the track of rounds."""
+    ground = circle(0, 0, 10, fill="wood.dark" if gone else "raised", stroke="edge", width=1.2)
+    return group([ground, text(0, 0, number, weight=700, anchor="middle", fill="ink.soft" if gone else "ink")])
+
+
+def round_ring() -> Item:
+    """What marks the round that is played."""
+    return group([circle(0, 0, 12.5, stroke="chosen", width=3)])
+
+
+def laps(now: int, x, y, step) -> list:
+    """A dot for each lap of the round, the first at x; the one that is played is marked."""
+    fills = ["chosen" if number == now else "wood.dark" if number < now else "raised" for number in range(1, SET.dice + 1)]
+    return [circle(x + i * step, y, 4, fill=fill, stroke="edge", width=1) for i, fill in enumerate(fills)]
+
+
+def due(round: int, *, done: bool) -> Item:
+    """After which round a goal is scored, or that it has been."""
+    fill, edge = ("good.fill", "good") if done else ("tint.yellow", "edge")
+    sign = icon_at("check", 0, 0, 13, fill="good") if done else text(0, 0, round, size=13, weight=700, anchor="middle")
+    return group([circle(0, 0, 10.5, fill=fill, stroke=edge, width=1.2), sign])
+
+
+def figure(seat, n: int, points: int, x, y) -> list:
+    """How a player stands in a goal: seat, figure, and the points it is worth as things stand, from x on."""
+    items = [
+        pieces.place(pieces.seat_badge(seat, 12), x + 7, y),
+        text(x + 17, y, n, weight=600, fill="ink" if n else "ink.soft"),
+    ]
+    if points:
+        items.append(text(x + (33 if n < 10 else 37), y, f"+{points}", weight=700, fill="prestige"))
+    return items
 
 
 def _lay_goal(look: Look, layer, slot: int, at) -> None:
@@ -129,20 +159,12 @@ def _lay_goal(look: Look, layer, slot: int, at) -> None:
     x, y, w, h = at
     done = view.results[slot] is not None
     round = SET.data["goal_rounds"][slot]
-    layer.add(circle(x + 16, y + 17, 10.5, fill="good.fill" if done else "tint.yellow", stroke="good" if done else "edge", width=1.2))
-    if done:
-        layer.add(icon_at("check", x + 16, y + 17, 13, fill="good"))
-    else:
-        layer.add(text(x + 16, y + 17, round, size=13, weight=700, anchor="middle"))
+    layer.add(pieces.place(due(round, done=done), x + 16, y + 17))
     figures, points = standing(view, slot)
     step = (w - 8) / max(3, view.players)
     tip = [look.say("goal.scored" if done else "goal.due", round=round)]
     for player in range(view.players):
-        cx, cy = x + 6 + player * step, y + 43
-        layer.add(pieces.place(pieces.seat_badge(look.colour(player), 12), cx + 7, cy))
-        layer.add(text(cx + 17, cy, figures[player], weight=600, fill="ink" if figures[player] else "ink.soft"))
-        if points[player]:
-            layer.add(text(cx + (33 if figures[player] < 10 else 37), cy, f"+{points[player]}", weight=700, fill="prestige"))
+        layer.add(figure(look.colour(player), figures[player], points[player], x + 6 + player * step, y + 43))
         tip.append(look.say("board.goal_of", name=look.player_name(player), figure=figures[player], points=points[player]))
     goal = view.goals[slot]
     look.scene.target(f"goal:{slot}", box(*at, 9), wording.goal_text(goal, look.cat), tip=tip, order=251 + slot)

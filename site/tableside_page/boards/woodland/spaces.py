@@ -5,7 +5,7 @@ from __future__ import annotations
 from tableside.games.woodland.components import RESOURCES, SET
 
 from ... import pieces
-from ...scene import box, icon_at, rect, text
+from ...scene import Item, box, group, icon_at, rect, text
 from . import goods, offers
 from .look import Look
 
@@ -101,13 +101,15 @@ def _bound(look: Look, layer, space, at) -> None:
     if not space.order or not dice:
         layer.add(text(x + 8, y + 10, look.say(f"board.area.{space.area}"), fill="ink.soft", max_width=w - 18))
         return
-    values = [value for _, value in dice]
-    bound = f"< {min(values)}" if space.order < 0 else f"> {max(values)}"
-    full = min(values) == 1 if space.order < 0 else max(values) == 6
-    if full:
-        layer.add(pieces.place(pieces.sold_out_mark(14), x + w / 2, y + 10))
-    else:
-        layer.add(text(x + w / 2, y + 10, bound, size=14, weight=700, anchor="middle", fill="warn"))
+    layer.add(pieces.place(bound(space.order, [value for _, value in dice]), x + w / 2, y + 10))
+
+
+def bound(order: int, values) -> Item:
+    """Below (`order` -1) or above (1) which value a die must be beside these, or that none can be."""
+    sign, edge, last = ("<", min(values), 1) if order < 0 else (">", max(values), 6)
+    if edge == last:
+        return pieces.sold_out_mark(14)
+    return group([text(0, 0, f"{sign} {edge}", size=14, weight=700, anchor="middle", fill="warn")])
 
 
 def _dice(look: Look, layer, space, at) -> None:
@@ -138,5 +140,10 @@ def lay_die(look: Look, layer, space, index: int, x, y, size) -> None:
     layer.add(pieces.place(die, x, y, key=f"die:{player}:{space.id}:{mine}"))
     newest = index == len(look.view.spaces[space.index]) - 1
     if newest and any(event["space"] == space.id and event.seat == player for event in look.happened("place")):
-        h = size / 2 + 2
-        layer.add(rect(x - h, y - h, 2 * h, 2 * h, r=6, stroke="last", width=2))
+        layer.add(pieces.place(newest_ring(size), x, y))
+
+
+def newest_ring(size) -> Item:
+    """The ring round a die of that size that has just been placed."""
+    h = size / 2 + 2
+    return group([rect(-h, -h, 2 * h, 2 * h, r=6, stroke="last", width=2)])

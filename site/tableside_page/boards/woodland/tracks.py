@@ -123,7 +123,7 @@ def _runs(values):
 def _bands(look: Look, layer, track: int, y) -> None:
     """Points for each home at the end, and what recall brings, in bands under the cells."""
     table = SET.tracks[track]
-    for values, top, make in ((table.multiplier, y, _worth), (table.recall, y + 12.5, _recalled)):
+    for values, top, make in ((table.multiplier, y, worth), (table.recall, y + 12.5, recalled)):
         for value, first, last in _runs(values):
             left, step = cell_x(look, track, first)
             right = cell_x(look, track, last)[0] + step
@@ -132,16 +132,18 @@ def _bands(look: Look, layer, track: int, y) -> None:
                 row = Row(0, top + 5.8, 11)
                 make(row, track, value)
                 layer.add({"t": "group", "c": row.items, "x": round((left + right - row.x + 2) / 2, 2), "y": 0})
-            elif last > 0 or make is _recalled:
-                layer.add(icon_at("cabin" if make is _worth else "refill", left + step / 2, top + 5.8, 11, fill="ink.soft"))
+            elif last > 0 or make is recalled:
+                layer.add(icon_at("cabin" if make is worth else "refill", left + step / 2, top + 5.8, 11, fill="ink.soft"))
 
 
-def _worth(row: Row, track: int, value) -> None:
+def worth(row: Row, track: int, value) -> None:
+    """How many points each home of a track's colour brings at the end."""
     row.mark("cabin")
     row.word(f"×{value}")
 
 
-def _recalled(row: Row, track: int, atoms) -> None:
+def recalled(row: Row, track: int, atoms) -> None:
+    """What a die on a track brings when it is recalled."""
     for word, kind, n in sorted(atoms):
         if word == "points":
             row.word(f"+{n}", gap=1)
@@ -175,8 +177,7 @@ def _lay_space(look: Look, layer, space, at):
     if look.view.spaces[space.index]:
         spaces.lay_die(look, layer, space, 0, x + w / 2, middle, size)
     else:
-        half = size / 2 - 1
-        layer.add(rect(x + w / 2 - half, middle - half, 2 * half, 2 * half, r=4, stroke="edge", width=1, dash=(2.5, 2.5)))
+        layer.add(pieces.place(goods.die_place(size - 2), x + w / 2, middle))
     if found.open:
         offers.pill(look, layer, space, found, x + 1.5, y + h - 15.5, w - 3, 14)
     else:
@@ -195,11 +196,18 @@ def _step_or_advance(look: Look, layer, track: int, live: bool) -> None:
         start = look.view.tracks[look.seat][track]
         end = _reach(look, track)
         at = (x + w - 84, y + 1.5) if look.broad else (x + 5, y + 22)
-        layer.add(rect(*at, 81, 17, r=8.5, fill="legal.fill", stroke="legal", width=1.2))
-        layer.add(text(at[0] + 40, at[1] + 8.5, f"{start} → {end}", size=13, weight=700, anchor="middle"))
+        layer.add(leap(start, end, *at))
         return
     layer.add(text(x + w - 46, y + 10.5, look.say("board.step"), fill="ink.soft", anchor="end", max_width=48))
     layer.add(effect_row(SET.tracks[track].step, x + w - 42, y + 10.5, 13))
+
+
+def leap(start: int, end: int, x, y, w=81) -> list:
+    """From which cell to which a visit would lead, in a pill with its corner at x, y."""
+    return [
+        rect(x, y, w, 17, r=8.5, fill="legal.fill", stroke="legal", width=1.2),
+        text(x + w // 2, y + 8.5, f"{start} → {end}", size=13, weight=700, anchor="middle"),
+    ]
 
 
 def _reach(look: Look, track: int) -> int:
