@@ -67,8 +67,15 @@ def _print_prices(cell: Cell, layer, costs) -> None:
     y = _price_row(cell)
     layer.add(rect(cell.left - 1, y - 2, cell.inner + 2, PRICE_ROW, r=6, fill="paper.alt", stroke="edge.soft", width=1))
     for material, (x, _) in _price_places(cell).items():
-        layer.add(pieces.place(pieces.material(material, size, shadow=False), x, y + 8))
-        layer.add(text(x, y + 23.5, costs[material], size=12.5, weight=700, anchor="middle"))
+        layer.add(listed(x, y + 8, material, costs[material], size))
+
+
+def listed(x, y, material: str, cost: int, size) -> list:
+    """A material, its middle at x, y, and its price below, as in the price list of a dice tile."""
+    return [
+        pieces.place(pieces.material(material, size, shadow=False), x, y),
+        text(x, y + 15.5, cost, size=12.5, weight=700, anchor="middle"),
+    ]
 
 
 def _print_die_spaces(cell: Cell, layer) -> None:

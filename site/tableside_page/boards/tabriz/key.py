@@ -61,6 +61,7 @@ def _shops() -> list[Symbol]:
         ("offer-narrow", group(shops.tag(-17, -11, 34, shops.TAG, 5, "4+", False)), 36, 24),
         ("priced-space", group([shops.space(0, -9, 18, "silk"), *shops.price(0, 9, 4)]), 22, 36),
         ("sold-out", pieces.sold_out_mark(14), 18, 18),
+        ("refill", shops.refill(0, 0), 18, 18),
         ("delivery", *_delivery(False)),
         ("clears", *_delivery(True)),
     ]
@@ -82,6 +83,7 @@ def _dice() -> list[Symbol]:
         *((f"die-{colour}", dicetiles.blank_die(colour), 27, 27) for colour in COLOURS),
         ("die-face", pieces.material_die("grey", 26, "carmine"), 28, 28),
         ("die-space", dicetiles.die_space(0, 0, 22), 28, 28),
+        ("listed", group(dicetiles.listed(0, -9, "camel", 2, 18)), 20, 38),
         ("rolled", icon_at("dice", 0, 0, 22), 22, 22),
         ("bribe", group(dicetiles.everything(-29, -11, 58, 23, "bribe", 4)), 60, 26),
         ("buy-all", group(dicetiles.everything(-29, -11, 58, 23, "exchange", 7)), 60, 26),

@@ -84,9 +84,9 @@ def _half(cell: Cell, track, y) -> Plan:
 def _spaces(track, x, y, w, line_height, one_row=False):
     """Middles of the spaces in one row or, where they would be too small, in two; and the size of a piece."""
     n = track.spaces
-    mark = 14 if track.clears else 1
+    mark = 14 if track.clears or track.refills else 1
     pitch = min(22.0, (w - mark) / n)
-    if one_row or pitch >= 16:
+    if one_row or pitch >= (15 if track.offers else 15.5):  # coins stand below the priced ones
         size = min(pitch - 2, ROW - 3)
         return [(x + pitch * (i + 0.5), y + ROW / 2 - 1) for i in range(n)], size
     half = (n + 1) // 2
@@ -112,8 +112,7 @@ def print_face(look: Look, cell: Cell, layer) -> None:
         if track.clears:
             layer.add(pieces.place(pieces.sold_out_mark(11), *plan.end))
         if track.refills:
-            x, y = plan.spaces[0]
-            layer.add(icon_at("refill", x, y, plan.size * 0.7, fill="edge", opacity=0.8))
+            layer.add(refill(*plan.end))
 
 
 def tag(x, y, w, h, cost, take, roomy) -> list:
@@ -155,6 +154,11 @@ def space(x, y, size, material) -> dict:
     return rect(
         x - size / 2 - 0.5, y - size / 2 - 0.5, size + 1, size + 1, r=3, fill="paper.deep", stroke="edge.soft", width=1
     )
+
+
+def refill(x, y) -> dict:
+    """The mark at the end of a track that gets a new piece when it is sold out."""
+    return icon_at("refill", x, y, 13, fill="ink.soft")
 
 
 # -- what lies there -------------------------------------------------------------------
