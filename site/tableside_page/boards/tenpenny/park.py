@@ -197,18 +197,9 @@ def _ground(view, player: int, grid: Grid) -> list[Item]:
     for c in range(1, columns):
         x = grid.x + c * cell
         place = c - WING * grid.left
-        seam = (place <= 0 and place % 2 == 0) or (place >= WIDTH and (place - WIDTH) % 2 == 0)
-        items.append(
-            line(
-                x,
-                grid.y,
-                x,
-                grid.y + h,
-                stroke="edge" if seam else "park.path",
-                width=1.6 if seam else 0.8,
-                dash=(4, 4) if seam else None,
-            )
-        )
+        joined = (place <= 0 and place % 2 == 0) or (place >= WIDTH and (place - WIDTH) % 2 == 0)
+        between = line(x, grid.y, x, grid.y + h, stroke="park.path", width=0.8)
+        items.append(seam(x, grid.y, h) if joined else between)
     items += [
         line(grid.x, grid.y + r * cell, grid.x + w, grid.y + r * cell, stroke="park.path", width=0.8)
         for r in range(1, ROWS)
@@ -246,6 +237,11 @@ def _trail(look: Look, layer, grid: Grid, player: int) -> None:
 def just_laid(c: float) -> Item:
     """The frame round a cell of that size on which something has just been laid."""
     return rect(2 - c / 2, 2 - c / 2, c - 4, c - 4, r=4, stroke="last", width=1.8, dash=(4, 3))
+
+
+def seam(x, y, h) -> Item:
+    """Where two boards meet: from x, y down."""
+    return line(x, y, x, y + h, stroke="edge", width=1.6, dash=(4, 4))
 
 
 # -- what can be picked in it ------------------------------------------------------------
