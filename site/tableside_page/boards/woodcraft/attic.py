@@ -63,14 +63,18 @@ def lay_attic(look: Look, layer) -> None:
     for link, (mx, my) in zip(LINKS, look.places["links"]):
         one, other = (attic[index[id]] for id in link["between"])
         both = one is not None and other is not None
-        row = row_of(link["effects"], 0, 0, 17)
-        wide = row.x - 2
-        if both and one != other:
-            layer.add(rect(mx - wide / 2 - 3, my - 11, wide + 6, 22, r=11, fill="good.fill", stroke="good", width=1.6))
-        layer.add(group(row.items, x=mx - wide / 2, y=my, opacity=0.35 if both and one == other else 1))
+        layer.add(group(link_bonus(link["effects"], both and one != other, both and one == other), x=mx, y=my))
     for id, tool in zip(SET.spaces, attic):
         if tool:
             layer.add(pieces.place(things.tool(tool, TOOL, shadow=True), *spaces[id], key=f"tool:{player}:{id}"))
+
+
+def link_bonus(effects: list, earned: bool, dead: bool) -> list:
+    """What a link brings, its middle at 0, 0."""
+    row = row_of(effects, 0, 0, 17)
+    wide = row.x - 2
+    ring = [rect(-wide / 2 - 3, -11, wide + 6, 22, r=11, fill="good.fill", stroke="good", width=1.6)] if earned else []
+    return [*ring, group(row.items, x=-wide / 2, opacity=0.35 if dead else 1)]
 
 
 def aim_attic(look: Look) -> None:

@@ -65,16 +65,16 @@ def needs(look: Look, card: str, x, y, size, player: int | None) -> list:
         start, before = row.x, len(row.items)
         row.need(need, size)
         if index in short:
-            _make_pale(row, start, before, size)
+            make_pale(row, start, before, size)
     for good, n in order["requires"]["materials"].items():
         start, before = row.x, len(row.items)
         row.amount(good, n)
         if good in short:
-            _make_pale(row, start, before, size)
+            make_pale(row, start, before, size)
     return row.items
 
 
-def _make_pale(row: Row, start, before: int, size) -> None:
+def make_pale(row: Row, start, before: int, size) -> None:
     """What was drawn from there on is not there yet."""
     drawn = row.items[before:]
     del row.items[before:]
@@ -133,13 +133,14 @@ def _marks(ready: bool, steps: tuple, w, y) -> list:
     if ready:
         return [pieces.place(pieces.tick(15), w - 11, y)]
     return [
-        item
-        for place, step in enumerate(reversed(steps))
-        for item in (
-            circle(w - 11 - 17 * place, y, 8, fill="good.fill", stroke="good", width=1.4),
-            icon_at(STEP_ICON[step.kind], w - 11 - 17 * place, y, 12, fill="ink"),
-        )
+        pieces.place(step_mark(step.kind), w - 11 - 17 * place, y) for place, step in enumerate(reversed(steps))
     ]
+
+
+def step_mark(kind: str) -> dict:
+    """A free action that would bring an order nearer."""
+    ground = circle(0, 0, 8, fill="good.fill", stroke="good", width=1.4)
+    return group([ground, icon_at(STEP_ICON[kind], 0, 0, 12, fill="ink")])
 
 
 def _rewards(effects: list, x, y, size, limit) -> list:

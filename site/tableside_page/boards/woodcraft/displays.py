@@ -37,14 +37,19 @@ def print_displays(look: Look, layer) -> None:
     for show in (ORDERS, HELPERS):
         x, y = look.places["margin", show]
         layer.add(icon_at("scroll" if show == ORDERS else "squirrel", x + 8, y + 12, 16, fill="ink"))
-        layer.add(rect(x, y + 26, 16, 28, r=4, fill="warn.fill", stroke="warn", width=1.2))
-        layer.add(
-            line(x + 4, y + 35, x + 12, y + 45, stroke="warn", width=2),
-            line(x + 12, y + 35, x + 4, y + 45, stroke="warn", width=2),
-        )
-        layer.add(pieces.arrow(x + 15, x + 1, y + 64, stroke="ink.soft", width=1.8))
+        layer.add(group(discard_mark(), x=x + 8, y=y + 40))
         for cx, cy, cw, ch in look.places["show", show]:
             layer.add(rect(cx, cy, cw, ch, r=6, fill="paper.deep", stroke="edge.soft", width=1, dash=(4, 3)))
+
+
+def discard_mark() -> list:
+    """The mark under the card that leaves next, and which way the others slide."""
+    return [
+        rect(-8, -14, 16, 28, r=4, fill="warn.fill", stroke="warn", width=1.2),
+        line(-4, -5, 4, 5, stroke="warn", width=2),
+        line(4, -5, -4, 5, stroke="warn", width=2),
+        *pieces.arrow(7, -7, 24, stroke="ink.soft", width=1.8),
+    ]
 
 
 def lay_displays(look: Look, layer) -> None:
@@ -168,12 +173,7 @@ def lay_contracts(look: Look, layer) -> None:
         ]
         value, size = fit(card_name(contract, look.cat), w - 10, 12.5, 600)
         two = h >= 34
-        row = Row(6, h - 11 if two else h / 2, 15)
-        row.amount("point", score["points"])
-        row.word("/", gap=1)
-        row.metric(score["metric"])
-        row.word(f"≤{score['max']}", weight=400)
-        items.extend(row.items)
+        items.extend(contract_line(score, 6, h - 11 if two else h / 2).items)
         if two:
             items.append(
                 text(6, 10.5, value, size=size, weight=600, max_width=w - 10, fill="ink.soft" if gone else "ink")
@@ -189,6 +189,16 @@ def lay_contracts(look: Look, layer) -> None:
                 )
             )
         layer.add(group(items, x=x, y=y, key=f"contract:{contract}"))
+
+
+def contract_line(score: dict, x, y) -> Row:
+    """What a contract counts, points for each, the most."""
+    row = Row(x, y, 15)
+    row.amount("point", score["points"])
+    row.word("/", gap=1)
+    row.metric(score["metric"])
+    row.word(f"≤{score['max']}", weight=400)
+    return row
 
 
 def aim_contracts(look: Look) -> None:

@@ -75,12 +75,16 @@ def lay_rows(look: Look, layer) -> None:
 def _lay_edge(look: Look, layer) -> None:
     """At the end of the last row: what an order that slides out of it costs."""
     x, y, w, h = look.places["row", ROWS]
-    drawn = row_of(SET.data["rows"]["on_discard"], 0, 0, 16)
     layer.add(
         text(x + LABEL + 4, y + h / 2, look.say("board.slide"), size=12.5, fill="ink.soft", max_width=w - LABEL - 50)
     )
-    layer.add(path(f"M{x + w - 38:.2f} {y + h / 2 - 3:.2f}l5 6l5 -6", stroke="warn", width=2))
-    layer.add(group(drawn.items, x=x + w - 25, y=y + h / 2))
+    layer.add(group(pushed_out(), x=x + w - 38, y=y + h / 2))
+
+
+def pushed_out() -> list:
+    """What an order that slides out of the last row costs; its left end at 0, 0."""
+    drawn = row_of(SET.data["rows"]["on_discard"], 0, 0, 16)
+    return [path("M0 -3l5 6l5 -6", stroke="warn", width=2), group(drawn.items, x=13)]
 
 
 def _strips(look: Look):

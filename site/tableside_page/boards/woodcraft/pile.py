@@ -140,10 +140,8 @@ def lay_pots(look: Look, layer) -> None:
         if not owned:
             look.places["improve", "pot", place] = (x, y, w, h)
             continue
-        foot = f"M{cx - 16} {y + h - 26}H{cx + 16}L{cx + 11} {y + h - 4}H{cx - 11}Z"
         layer.add(rect(x, y, w, h, r=7, fill="paper", stroke="edge.soft", width=1))
-        layer.add(path(foot, fill=f"die.{colour}", stroke="piece.edge", width=1.2, shadow=True))
-        layer.add(rect(cx - 18, y + h - 31, 36, 7, r=2.5, fill=f"die.{colour}", stroke="piece.edge", width=1.2))
+        layer.add(group(pot(colour), x=cx, y=y + h - 4))
         tree = pots[place]
         if tree:
             die = DIE[colour, tree]
@@ -152,6 +150,12 @@ def lay_pots(look: Look, layer) -> None:
                 growth = f"→{min(6, tree + SET.growth)}"
                 layer.add(text(x + 5, y + 10, growth, size=12.5, weight=600, fill="ink.soft"))
         look.scene.anchor(f"pot:{player}:{colour}", cx, y + h - 47)
+
+
+def pot(colour: str) -> list:
+    """A pot for trees of that wood, the middle of its foot at 0, 0."""
+    style = {"fill": f"die.{colour}", "stroke": "piece.edge", "width": 1.2}
+    return [path("M-16 -22H16L11 0H-11Z", shadow=True, **style), rect(-18, -27, 36, 7, r=2.5, **style)]
 
 
 def aim_pots(look: Look) -> None:
@@ -223,13 +227,7 @@ def lay_market(look: Look, layer) -> None:
     at = view.market[player]
     for i, ((cost, points), (x, y, w, h)) in enumerate(zip(SET.market, look.places["market"])):
         cx = x + w / 2
-        if i == at:
-            layer.add(rect(x, y, w, h, r=6, fill="legal.fill", stroke="legal", width=1.6))
-        pair = [
-            pieces.place(things.berry(18, cost), cx, y + 11),
-            pieces.place(things.nut(18, points), cx, y + 30),
-        ]
-        layer.add(group(pair, opacity=0.35 if i < at else 1))
+        layer.add(group(market_step_face(cost, points, w, h, i == at), x=cx, y=y, opacity=0.35 if i < at else 1))
     if at < len(look.places["market"]):
         x, y, w, _ = look.places["market"][at]
         layer.add(
@@ -240,6 +238,12 @@ def lay_market(look: Look, layer) -> None:
                 key=f"market:{player}",
             )
         )
+
+
+def market_step_face(cost: int, points: int, w, h, is_next: bool) -> list:
+    """A step of the market track, the middle of its upper edge at 0, 0."""
+    lit = [rect(-w / 2, 0, w, h, r=6, fill="legal.fill", stroke="legal", width=1.6)] if is_next else []
+    return [*lit, pieces.place(things.berry(18, cost), 0, 11), pieces.place(things.nut(18, points), 0, 30)]
 
 
 def aim_market(look: Look) -> None:

@@ -8,7 +8,7 @@ from tableside.games.woodcraft.components import SET
 from tableside.games.woodcraft.wording import effects_text
 
 from ... import pieces
-from ...scene import box, icon_at, line, polygon, rect, text
+from ...scene import box, group, icon_at, line, polygon, rect, text
 from . import things
 from .effects import row_of
 from .look import Look
@@ -118,18 +118,15 @@ def _print_reputation(look: Look, layer) -> None:
     for value, spaces in groupby(range(n), key=lambda i: SET.value[i]):
         spaces = list(spaces)
         cx, w = left + spaces[0] * step, len(spaces) * step
-        layer.add(rect(cx + 0.8, y + REP_H + 1.5, w - 1.6, BAND_H - 3, r=5, fill="reputation"))
-        layer.add(
-            text(
-                cx + w / 2,
-                y + REP_H + BAND_H / 2,
-                f"×{value}",
-                size=12,
-                weight=700,
-                anchor="middle",
-                fill="reputation.ink",
-            )
-        )
+        layer.add(group(value_band(value, w), x=cx + w / 2, y=y + REP_H + BAND_H / 2))
+
+
+def value_band(value: int, w) -> list:
+    """What each completed order is worth, under the spaces of reputation for which it holds."""
+    return [
+        rect(0.8 - w / 2, 1.5 - BAND_H / 2, w - 1.6, BAND_H - 3, r=5, fill="reputation"),
+        text(0, 0, f"×{value}", size=12, weight=700, anchor="middle", fill="reputation.ink"),
+    ]
 
 
 # -- markers ------------------------------------------------------------------------------------
@@ -141,15 +138,20 @@ def lay_tracks(look: Look, layer) -> None:
     left, y, step, n = look.places["round"]
     if not view.over:
         cx = left + (view.round - 0.5) * step
-        layer.add(
-            rect(left + (view.round - 1) * step - 0.5, y - 1.5, step + 1, ROUND_H + 3, r=5, stroke="chosen", width=3)
-        )
-        layer.add(polygon([(cx - 5, y - 3), (cx + 5, y - 3), (cx, y + 3)], fill="chosen"))
+        layer.add(group(round_marker(step), x=cx, y=y))
     for i in range(view.round - 1):
         layer.add(rect(left + i * step + 0.5, y, step - 1, ROUND_H, r=4, fill="wood", opacity=0.6))
     for track, h in (("blue", TRACK_H), ("hazel", TRACK_H), ("reputation", REP_H)):
         _markers(look, layer, track, h)
     _prestige(look, layer)
+
+
+def round_marker(w) -> list:
+    """The frame round a space of the round track that is `w` wide, the middle of its upper edge at 0, 0."""
+    return [
+        rect(-w / 2 - 0.5, -1.5, w + 1, ROUND_H + 3, r=5, stroke="chosen", width=3),
+        polygon([(-5, -3), (5, -3), (0, 3)], fill="chosen"),
+    ]
 
 
 def _markers(look: Look, layer, track: str, h) -> None:
@@ -181,17 +183,22 @@ def _prestige(look: Look, layer) -> None:
     left, y, step, n = look.places["reputation"]
     for tile, space, arrivals in zip(view.prestige, SET.prestige_spaces, view.arrivals):
         gone = len({r for _, r in arrivals if r < view.round})
-        parts, x = [], 6
-        for rank, name in enumerate(_ranks(look)):
-            row = row_of(SET.prestige[tile]["rewards"][name], x, CHIP_H / 2 - 1.5, 16)
-            parts.append({"t": "group", "c": row.items, "o": 0.35} if rank < gone else {"t": "group", "c": row.items})
-            x = row.x + 4
+        chip, x = prestige_chip([SET.prestige[tile]["rewards"][name] for name in _ranks(look)], gone)
         cx = left + (space + 0.5) * step
         x0 = min(max(left, cx - x / 2), left + n * step - x)
         look.places["prestige", tile] = (x0, y - CHIP_H, x, CHIP_H - 2)
-        chip = [rect(0, 0, x, CHIP_H - 3, r=6, fill="raised", stroke="coin.rim", width=1.5, shadow=True), *parts]
         layer.add({"t": "group", "c": chip, "x": round(x0, 2), "y": round(y - CHIP_H, 2), "key": f"prestige:{tile}"})
         layer.add(polygon([(cx - 5, y - 3.5), (cx + 5, y - 3.5), (cx, y + 2)], fill="coin.rim"))
+
+
+def prestige_chip(rewards: list, gone: int) -> tuple[list, float]:
+    """A prestige tile with its top left corner at 0, 0 and its width: rewards by rank, those `gone` pale."""
+    parts, x = [], 6
+    for rank, effects in enumerate(rewards):
+        row = row_of(effects, x, CHIP_H / 2 - 1.5, 16)
+        parts.append(group(row.items, opacity=0.35 if rank < gone else 1))
+        x = row.x + 4
+    return [rect(0, 0, x, CHIP_H - 3, r=6, fill="raised", stroke="coin.rim", width=1.5, shadow=True), *parts], x
 
 
 def aim_tracks(look: Look) -> None:

@@ -109,7 +109,7 @@ def lay_wheel(look: Look, layer) -> None:
     x, y, r = look.places["wheel"]
     if view.arc:
         layer.add(_arc(look, view.arc, r))
-    layer.add(group(_blade(r), x=x, y=y, rotate=view.arrow * 90, key="blade"))
+    layer.add(group(blade(r), x=x, y=y, rotate=view.arrow * 90, key="blade"))
     for action in ACTIONS:
         layer.add(_tile(look, action, r))
     if look.phase == "mode" and look.hands_on:
@@ -120,14 +120,19 @@ def lay_wheel(look: Look, layer) -> None:
 def _arc(look: Look, quadrant: int, r) -> dict:
     """The arc tile over the rim of the start quadrant."""
     x, y, _ = look.places["wheel"]
-    items = [polygon(_sector(RIM_FROM + 0.004, 0.995, 44, r), fill="wood.dark", stroke="edge", width=1.4, shadow=True)]
-    for a in (-30, -15, 0, 15, 30):
+    return group(arc_tile(r, 44, (-30, -15, 0, 15, 30)), x=x, y=y, rotate=quadrant * 90 - 45, key="arc")
+
+
+def arc_tile(r, half, leaves) -> list:
+    """As much of the arc tile as `half` degrees either way from the top of a wheel, with leaves at these angles."""
+    items = [polygon(_sector(RIM_FROM + 0.004, 0.995, half, r), fill="wood.dark", stroke="edge", width=1.4, shadow=True)]
+    for a in leaves:
         px, py = r * 0.927 * sin(radians(a)), -r * 0.927 * cos(radians(a))
         items.append(icon_at("leaf", px, py, 14, fill="ink.soft"))
-    return group(items, x=x, y=y, rotate=quadrant * 90 - 45, key="arc")
+    return items
 
 
-def _blade(r) -> list:
+def blade(r) -> list:
     """The saw blade, its arrow upwards: two openings where the quadrants two and three behind the arrow lie."""
     R = r * BLADE
     points = []
@@ -182,6 +187,12 @@ def _tile(look: Look, action: str, r) -> dict:
 
 def _wedge(look: Look, action, degrees, r, *, fill, ink, edge="edge", key=None, dash=None, opacity=1) -> dict:
     x, y, _ = look.places["wheel"]
+    items = tile_face(action, degrees, r, fill=fill, ink=ink, edge=edge, dash=dash)
+    return group(items, x=x, y=y, rotate=degrees, key=key, opacity=opacity)
+
+
+def tile_face(action, degrees, r, *, fill, ink, edge="edge", dash=None) -> list:
+    """An action tile at the top of a wheel of that radius around 0, 0; its icon is upright when turned by `degrees`."""
     size = r * 0.145
     mark = group([icon_at(ACTION_ICON[action], 0, 0, size, fill=ink)], y=-r * 0.755, rotate=-degrees)
     shape = polygon(
@@ -193,7 +204,7 @@ def _wedge(look: Look, action, degrees, r, *, fill, ink, edge="edge", key=None, 
         dash=dash,
     )
     grip = _sector(SLOT_FROM + 0.03, SLOT_FROM + 0.06, SLOT / 2 - 1.5, r)
-    return group([shape, polygon(grip, fill="wood.grain"), mark], x=x, y=y, rotate=degrees, key=key, opacity=opacity)
+    return [shape, polygon(grip, fill="wood.grain"), mark]
 
 
 # -- what can be picked ------------------------------------------------------------------------

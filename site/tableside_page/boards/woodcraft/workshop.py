@@ -147,6 +147,11 @@ def _label(what: str, place: int) -> str:
 def _tile(look: Look, what: str, place: int, at, up: bool, player: int) -> dict:
     """A tile face up with its icon, or face down: dark, its icon struck out."""
     x, y, w, h = at
+    return group(tile_face(what, place, w, h, up), x=x, y=y, key=f"tile:{player}:{what}:{place}")
+
+
+def tile_face(what: str, place: int, w, h, up: bool) -> list:
+    """A saw, splicing or glue tile with its top left corner at 0, 0."""
     items = [
         rect(
             0,
@@ -179,36 +184,33 @@ def _tile(look: Look, what: str, place: int, at, up: bool, player: int) -> dict:
         items.append(
             pieces.place(things.nut(18, SET.data["workshop"]["glue"]["different_colour_points"]), w - 10, h - 10)
         )
-    return group(items, x=x, y=y, key=f"tile:{player}:{what}:{place}")
+    return items
 
 
 def _free(look: Look, layer, what: str, place: int, at, is_next: bool) -> None:
     """A place that nothing lies on yet."""
     x, y, w, h = at
-    layer.add(rect(x, y, w, h, r=7, fill="wood.grain", stroke="edge.soft", width=1.2, dash=(4, 3)))
     price = improvement_price(look.view, look.own, what) if is_next else SET.improvement_cost[what][place]
-    icon = TILE_ICON.get(what, "sprout")
-    layer.add(icon_at(icon, x + 12, y + 13, 15, fill="ink.soft"))
+    layer.add(group(free_place(what, place, w, h, price, is_next), x=x, y=y))
+
+
+def free_place(what: str, place: int, w, h, price: int, is_next: bool) -> list:
+    """A free place with its top left corner at 0, 0: price, and the steps on tracks that adding brings."""
+    items = [
+        rect(0, 0, w, h, r=7, fill="wood.grain", stroke="edge.soft", width=1.2, dash=(4, 3)),
+        icon_at(TILE_ICON.get(what, "sprout"), 12, 13, 15, fill="ink.soft"),
+    ]
     if what == "pot":
-        layer.add(
-            rect(
-                x + 5,
-                y + 23,
-                14,
-                5,
-                r=2,
-                fill=f"die.{SET.data['workshop']['pots'][place]['colour']}",
-                stroke="piece.edge",
-                width=0.8,
-            )
-        )
-    layer.add(pieces.place(things.berry(19, price), x + w - 12, y + 13, opacity=1 if is_next else 0.5))
+        colour = SET.data["workshop"]["pots"][place]["colour"]
+        items.append(rect(5, 23, 14, 5, r=2, fill=f"die.{colour}", stroke="piece.edge", width=0.8))
+    items.append(pieces.place(things.berry(19, price), w - 12, 13, opacity=1 if is_next else 0.5))
     steps = [{"track": {track: n}} for effect in _effects(what, place) for track, n in effect.get("track", {}).items()]
     for i, step in enumerate(steps):
         row = row_of([step], 0, 0, 16)
-        cy = y + h - 12 - (len(steps) - 1 - i) * 18 if h > 60 else y + h - 12
-        cx = x + w / 2 if h > 60 or len(steps) == 1 else x + w * (0.28 + 0.45 * i)
-        layer.add(group(row.items, x=cx - (row.x - 2) / 2, y=cy, opacity=1 if is_next else 0.5))
+        cy = h - 12 - (len(steps) - 1 - i) * 18 if h > 60 else h - 12
+        cx = w / 2 if h > 60 or len(steps) == 1 else w * (0.28 + 0.45 * i)
+        items.append(group(row.items, x=cx - (row.x - 2) / 2, y=cy, opacity=1 if is_next else 0.5))
+    return items
 
 
 def aim_tiles(look: Look) -> None:

@@ -8,7 +8,7 @@ from tableside.games.woodcraft.rules.purchases import die_price, package_price, 
 from tableside.games.woodcraft.wording import amount, die_text
 
 from ... import pieces
-from ...scene import box, icon_at, line, rect, text
+from ...scene import box, group, icon_at, line, rect, text
 from . import things
 from .look import Look
 
@@ -53,31 +53,25 @@ def lay_yard(look: Look, layer) -> None:
             layer.add(rect(cx - 14, py + 3, 28, 28, r=5, stroke="edge", width=1, dash=(3, 3)))
             continue
         layer.add(pieces.place(things.die(die, DIE_SIZE), cx, py + 17, key=f"yard:{space}", face=die))
-        _price(layer, cx, py + 42, die_price(view, seat, die), SET.buy_price[die])
+        layer.add(group(price_mark(die_price(view, seat, die), SET.buy_price[die]), x=cx, y=py + 42))
     for colour, (px, py, pw, _) in zip(COLOURS, look.places["sixes"]):
         cx = px + pw / 2 - 4
         die = DIE[colour, SET.data["wood"]["exchange_buy_value"]]
         layer.add(pieces.place(things.die(die, DIE_SIZE - 2), cx, py + 17, opacity=0.45 if sold == colour else 1))
-        _price(layer, cx, py + 42, six_price(view, seat, colour), SET.data["wood"]["exchange_buy_cost"][colour])
+        printed = SET.data["wood"]["exchange_buy_cost"][colour]
+        layer.add(group(price_mark(six_price(view, seat, colour), printed), x=cx, y=py + 42))
     for (material, package), (px, py, pw, ph) in zip(_packages(), look.places["packages"]):
-        n = SET.packages[material][package - 1][1]
+        printed, n = SET.packages[material][package - 1]
         layer.add(pieces.place(things.token(material, 15.5), px + 9, py + ph / 2))
         layer.add(text(px + 17.5, py + ph / 2, n, size=13, weight=700))
-        _price(
-            layer,
-            px + pw - 9,
-            py + ph / 2,
-            package_price(view, seat, material, package),
-            SET.packages[material][package - 1][0],
-            17,
-        )
+        mark = price_mark(package_price(view, seat, material, package), printed, 17)
+        layer.add(group(mark, x=px + pw - 9, y=py + ph / 2))
 
 
-def _price(layer, x, y, price: int, printed: int, size=19) -> None:
-    """A price; one that is lower than printed is underlined."""
-    layer.add(pieces.place(things.berry(size, price), x, y))
-    if price < printed:
-        layer.add(line(x - 8, y + 11.5, x + 8, y + 11.5, stroke="good", width=2.4))
+def price_mark(price: int, printed: int, size=19) -> list:
+    """A price with its middle at 0, 0; one that is lower than printed is underlined."""
+    cheaper = [line(-8, 11.5, 8, 11.5, stroke="good", width=2.4)] if price < printed else []
+    return [things.berry(size, price), *cheaper]
 
 
 def _packages():
