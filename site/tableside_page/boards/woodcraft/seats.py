@@ -83,7 +83,12 @@ def _change(look: Look, layer, x, y, player, good) -> None:
         ):
             delta -= event["cost"]
     if delta:
-        layer.add(text(x, y, f"{delta:+d}".replace("-", "−"), size=12.5, weight=700, fill="last"))
+        layer.add(change_mark(delta, x, y))
+
+
+def change_mark(delta: int, x, y, anchor="start") -> dict:
+    """How many just came or went."""
+    return text(x, y, f"{delta:+d}".replace("-", "−"), size=12.5, weight=700, fill="last", anchor=anchor)
 
 
 def _forecasts(look: Look, layer, x, y, w) -> None:

@@ -343,12 +343,10 @@ def show_last(look: Look, layer) -> None:
     x, y, r = look.places["wheel"]
     for event in look.last:
         if event.kind == "move":
-            shape = _sector(SLOT_FROM - 0.002, RIM_FROM - 0.004, SLOT / 2 + 0.4, r)
-            layer.add(
-                group(
-                    [polygon(shape, stroke="last", width=2.4, dash=(4, 3))],
-                    x=x,
-                    y=y,
-                    rotate=angle(event["quadrant"], event["slot"]),
-                )
-            )
+            layer.add(group([trace(r)], x=x, y=y, rotate=angle(event["quadrant"], event["slot"])))
+
+
+def trace(r) -> dict:
+    """The frame round an action tile at the top of a wheel of that radius around 0, 0."""
+    shape = _sector(SLOT_FROM - 0.002, RIM_FROM - 0.004, SLOT / 2 + 0.4, r)
+    return polygon(shape, stroke="last", width=2.4, dash=(4, 3))
