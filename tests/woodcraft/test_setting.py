@@ -1,6 +1,7 @@
 """Setting up a game and what is hidden in it (WC-SET, WC-INF)."""
 
 import json
+from itertools import permutations
 
 import pytest
 
@@ -31,6 +32,18 @@ def test_WC_SET_01_02_random_start():
         firsts.add(pos.first)
         quadrants.add(pos.arc)
     assert firsts == {0, 1, 2, 3} and quadrants == {1, 2, 3, 4}
+    assert {WOODCRAFT.start(2, seed, {}).first for seed in range(12)} == {0, 1}
+
+
+def test_WC_SET_07_two_prestige_tiles_of_three_on_spaces_at_random():
+    placed = {WOODCRAFT.start(2, seed, {}).prestige for seed in range(60)}
+    assert placed == set(permutations(("PT1", "PT2", "PT3"), 2))
+
+
+def test_WC_SET_10_contracts_at_random():
+    offered = {WOODCRAFT.start(4, seed, {}).contracts for seed in range(12)}
+    assert len(offered) == 12 and {len(set(contracts)) for contracts in offered} == {5}
+    assert {contract for contracts in offered for contract in contracts} == set(SET.contracts)
 
 
 def test_WC_SET_16_to_19_choices_in_turn_order():

@@ -247,6 +247,28 @@ def test_WC_PRD_09_a_second_tree_of_the_second_seat():
     assert pos.pots == [(0,), (2, 1, 0)] and pile(pos, 1) == "" and pile(pos, 0) == "B1"
 
 
+def test_WC_SAW_01_one_tile_of_several_is_turned_down_at_a_time():
+    pos = table()
+    set_fields(pos, 0, saws=(1, 1, 1))
+    set_pile(pos, 0, "G6")
+    for before, after, saws in (("G6", "4+2", (1, 1, 0)), ("G4", "3+1", (1, 0, 0)), ("G3", "2+1", (0, 0, 0))):
+        do(pos, f"saw {before} {after} tile")
+        assert pos.saws[0] == saws
+    assert pile(pos) == "G1 G1 G2 G2" and not legal(pos, "saw")
+
+
+@pytest.mark.parametrize("dice, returned", [(6, 0), (7, 1)])
+def test_WC_PIL_01_six_dice_stay(dice, returned):
+    pos = table()
+    act(pos, "produce_plant")
+    do(pos, "produce HE20", "stop", "end_actions")
+    set_pile(pos, 0, " ".join(["G1"] * dice))
+    events = do(pos, "market pass")
+    while pos.seat == 0:
+        events += do(pos, "return_die G1")
+    assert sum(event.kind == "return" for event in events) == returned and len(pos.pile[0]) == 6
+
+
 # -- any ending -----------------------------------------------------------------------------
 
 

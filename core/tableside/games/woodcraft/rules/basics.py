@@ -184,12 +184,11 @@ def display_deck(pos, show: int) -> int:
     return (DECK["OE"], DECK["HE"])[show] + pos.late
 
 
-def take_card(pos, show: int, place: int) -> str:
+def take_card(pos, show: int, place: int) -> None:
     """Take the card of a position (from 1) off a display and refill it."""
     cards = pos.shows[show]
     pos.shows[show] = (*cards[: place - 1], None, *cards[place:])
     refill(pos, show)
-    return cards[place - 1]
 
 
 def sweep(pos, show: int) -> None:
