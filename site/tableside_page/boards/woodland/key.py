@@ -78,8 +78,8 @@ def _homes():
 
 def _people():
     yield _square("ranger", goods.ranger(SEAT, 26), 30)
-    badges = [pieces.place(pieces.seat_badge(seat, 14), 8 + 18 * seat, 0) for seat in range(4)]
-    yield _from_left("seats", badges, 70, 18)
+    badges = [pieces.place(pieces.seat_badge(seat, 13), 7 + 15.5 * seat, 0) for seat in range(4)]
+    yield _from_left("seats", badges, 60, 18)
     yield _square("die", goods.seat_die(SEAT, SIZE, 5))
     yield _square("first_player", pieces.first_player(SIZE))
     badger = [pieces.place(pieces.seat_badge(None, 16), 9, 0), icon_at("badger", 32, 0, SIZE, fill="ink.soft")]
@@ -116,8 +116,8 @@ def _outcome(id: str, strong: bool, make) -> tuple:
     """What a space would give, in its pill."""
     row = Row(0, 0, 13)
     make(row)
-    width = row.x + 14
-    return _from_left(id, [offers.capsule(0, -9, width, 18, strong=strong), group(row.items, x=8)], width, 18)
+    width = row.x + 10
+    return _from_left(id, [offers.capsule(0, -9, width, 18, strong=strong), group(row.items, x=6)], width, 18)
 
 
 def _tracks():
@@ -150,7 +150,7 @@ def _visit_gain(row: Row) -> None:
 def _slot(id: str, make) -> tuple:
     layer = Layer(id)
     make(layer)
-    return id, group(layer.items), 46, 54
+    return id, group(layer.items, scale=0.78), 36, 42
 
 
 # -- effects and skills ------------------------------------------------------------------------
@@ -203,7 +203,7 @@ def _scores():
 
 def _marks():
     for kind in ("legal", "chosen"):
-        yield f"mark_{kind}", group(pieces.target_mark(box(-19, -19, 38, 38, 7), kind)), 46, 46
+        yield _square(f"mark_{kind}", group(pieces.target_mark(box(-20, -18, 38, 38, 7), kind)), 44)
     die = goods.seat_die(SEAT, 20, 3)
     yield _square("mark_last", group([pieces.place(die, 0, 0), spaces.newest_ring(20)]), 26)
     yield _from_left("changed", [crafts.changed(2, 0, 0)], 18, 18)
