@@ -90,6 +90,13 @@ class Game:
         room = self.room("components")
         put_in_place(self, room.SET, self.room("component_schema").check(text), room.forget)
 
+    def guide(self, lang: str) -> dict:
+        """How the game is played, told to players: `guide/LANG.json` of the game's folder (see the README)."""
+        from .text import nearest
+
+        folder = Path(import_module(self.package).__file__).with_name("guide")
+        return json.loads((folder / f"{nearest(lang)}.json").read_text(encoding="utf-8"))
+
     def load(self, text: str) -> Position:
         """A position from its JSON text. Raises `BadPosition`, naming the field."""
         return self.room("schema").load(text)

@@ -64,7 +64,7 @@ class Desk:
         match asked:
             case {"do": "think", "text": str(text)}:
                 return self.slices.think(text)
-            case {"do": "share" | "qr" | "file"} if isinstance(self.table, Table):
+            case {"do": "share" | "qr" | "file" | "guide"} if isinstance(self.table, Table):
                 return json.dumps(self._answer(self.table, asked), ensure_ascii=False)
             case {"do": "language", "language": str(language)}:
                 self.language = nearest(language)
@@ -174,6 +174,10 @@ class Desk:
 
                 code = qr.encode(text)
                 return code and code._asdict()
+            case {"do": "guide", "theme": "light" | "dark" as theme}:
+                from . import guide
+
+                return guide.guide(table.game.id, table.language, theme)
             case {"do": "file", "kind": "record"}:
                 return sharing.record_file(table)
             case {"do": "file", "kind": "picture", "theme": "light" | "dark" as theme}:

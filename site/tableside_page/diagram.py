@@ -11,7 +11,7 @@ import json
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from tableside.text import catalogue
 
-from . import drawing, icons, narrate, panel
+from . import icons, narrate, panel
 from .opening import Address, Broken, open_table
 from .table import PERSON, Chair, Table
 
@@ -107,33 +107,17 @@ class Diagram:
         """Everything the diagram shows, as JSON-ready data. `have` as in `Table.screen`."""
         table = self.table
         cat = narrate.words(self.language, table.game.id)
-        view, position = table.view(), table.position
+        view = table.view()
         legal = view.legal_moves() if table.may_play else []
-        scene, flights = drawing.scene(table, view, legal, cat)
-        table.targets = {target["id"]: target for target in scene.targets}
-        notices, table.notices = table.notices, []
         end = narrate.end(table, cat)
         return {
-            "root": {
-                "game": table.game.id,
-                "ply": str(table.ply),
-                "seat": "" if position.seat is None else str(position.seat),
-                "phase": position.phase,
-                "over": "true" if position.over else "false",
-            },
-            "lang": self.language,
-            "heading": narrate.heading(table, view, cat),
-            "scene": scene.to_plain(have=have),
-            "flights": flights,
+            **table.shown(view, legal, cat, have),
             "narrow": self.width <= NARROW_MOST,
             "groups": panel.build(table, view, legal, cat)["groups"],
             "moves": cat.say("diagram.moves", count=len(legal)) if legal else "",
             "said": self._said(cat),
             "steps": self._steps(cat),
             "verdict": end and end["verdict"],
-            "status": narrate.status(table, view, cat),
-            "notices": [narrate.notice(key, params, cat) for key, params in notices],
-            "link": table.link(),
         }
 
     def _said(self, cat) -> str:

@@ -15,7 +15,7 @@ import tableside
 from tableside import Record
 from tableside.text import LANGS, catalogue
 
-from . import drawing
+from . import drawing, guide
 from .picture import picture
 from .svg import to_svg
 
@@ -58,10 +58,40 @@ def page(template: str, id: str, shared: str, address: str) -> str:
         "taglines": html.escape(json.dumps(_by_language("game.tagline", id), ensure_ascii=False)),
         "seats": f"{seats[0]}–{seats[-1]}",
         "tags": tags(id, shared, address),
+        "guide": guide_markup(id),
+        "symbols": symbols_markup(id),
     }
     for name, text in parts.items():
         template = template.replace(f"{{{{game:{name}}}}}", text)
     return template
+
+
+def guide_markup(id: str) -> str:
+    """How the game is played, in every language; the style shows that of the page."""
+    return "\n".join(
+        f'<div class="guide" data-only lang="{lang}">\n'
+        + "\n".join(map(_section, tableside.GAMES[id].guide(lang)["sections"]))
+        + "\n</div>"
+        for lang in LANGS
+    )
+
+
+def _section(section: dict) -> str:
+    parts = [f"<h3>{html.escape(section['title'])}</h3>"]
+    parts += [f"<p>{html.escape(text)}</p>" for text in section.get("text", ())]
+    terms = [f"<dt>{html.escape(term)}</dt><dd>{html.escape(text)}</dd>" for term, text in section.get("terms", ())]
+    return "".join(["<section>", *parts, *(["<dl>", *terms, "</dl>"] if terms else []), "</section>"])
+
+
+def symbols_markup(id: str) -> str:
+    """The symbols of the board with their words in every language."""
+    told = {lang: tableside.GAMES[id].guide(lang)["symbols"] for lang in LANGS}
+    rows = []
+    for symbol, drawn in guide.symbols(id).items():
+        words = "".join(f'<span data-only lang="{lang}">{html.escape(told[lang][symbol])}</span>' for lang in LANGS)
+        picture = f'<img src="{drawn["picture"]}" alt="" width="{drawn["width"]}" height="{drawn["height"]}" loading="lazy">'
+        rows.append(f"<li><span class=\"chip\">{picture}</span><span>{words}</span></li>")
+    return "\n".join(rows)
 
 
 def title(id: str) -> str:

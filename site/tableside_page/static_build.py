@@ -7,6 +7,7 @@ by the build, which then fills its own placeholders. Those filled here:
     {{words}}     the page's messages in all languages, those its scripts and markup use
     {{games}}     the games with seats and options, as JSON
     {{cards}}     the lobby's choice of games
+    {{guides}}    links to how each game is played
     {{first}}     boards of all games, shown until Python draws the real one
     {{first_diagram}} the same for the width of a diagram
     {{sample:ID}} the link of an instructive moment of a game
@@ -61,6 +62,7 @@ def page(template: str, scripts: Path, links: dict[str, str]) -> str:
         "choices": lambda: CHOICES,
         "games": lambda: block("games", games()),
         "cards": lambda: "\n".join(card(game) for game in games()),
+        "guides": lambda: "\n".join(map(guide_link, tableside.GAMES)),
         "first": lambda: "\n".join(first(id) for id in tableside.GAMES),
         "first_diagram": lambda: "\n".join(first(id, diagram.NARROW_UP_TO) for id in tableside.GAMES),
         "lead": lambda: html.escape(catalogue("page", "en").say("site.lead")),
@@ -143,6 +145,13 @@ def card(game: dict) -> str:
         f'<strong data-by-lang="{by_language["name"]}"></strong>'
         f'<span class="hint" data-by-lang="{by_language["tagline"]}"></span></label>'
     )
+
+
+def guide_link(id: str) -> str:
+    """A link to the guide on a game's page; the lobby shows that of the chosen game."""
+    words = {lang: catalogue("page", lang).say("guide.title", game=catalogue(id, lang).say("game.name")) for lang in LANGS}
+    told = html.escape(json.dumps(words, ensure_ascii=False))
+    return f'<a class="guide-link" data-game="{id}" href="{id}.html#guide"><span data-by-lang="{told}"></span></a>'
 
 
 def first(id: str, narrow: int = 801) -> str:

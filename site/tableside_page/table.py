@@ -433,8 +433,30 @@ class Table:
         """
         cat = narrate.words(self.language, self.game.id)
         view = self.view()
-        position = self.position
         legal = view.legal_moves() if self.may_play else []
+        return {
+            **self.shown(view, legal, cat, have),
+            "cover": narrate.cover(self, cat),
+            "talk": claims.talk(self, cat),
+            "panel": panel.build(self, view, legal, cat),
+            "log": narrate.log(self, cat),
+            "seats": narrate.seats(self, view, cat),
+            "hand": narrate.hand(self, view, cat),
+            "controls": controls.build(self, cat),
+            "replay": controls.replay(self, cat),
+            "end": narrate.end(self, cat),
+            "tail": chairs.tail(self.chairs),
+            "decisions": self._decisions(),
+            "record_root": self.timeline.record.root,
+            "save_id": self.save.id if self.save else None,
+            "picture": self.open_to_all,
+            "bot": self.bot_request(),
+            "pace": self.pace(),
+        }
+
+    def shown(self, view: Position, legal: list, cat, have=()) -> dict:
+        """What a table and a diagram both show: the marks of the page, the board, and what is said of it."""
+        position = self.position
         scene, flights = self._draw(view, legal, cat)
         notices, self.notices = self.notices, []
         return {
@@ -449,26 +471,10 @@ class Table:
             "heading": narrate.heading(self, view, cat),
             "scene": scene.to_plain(have=have),
             "flights": flights,
-            "cover": narrate.cover(self, cat),
-            "talk": claims.talk(self, cat),
-            "panel": panel.build(self, view, legal, cat),
-            "log": narrate.log(self, cat),
-            "seats": narrate.seats(self, view, cat),
-            "hand": narrate.hand(self, view, cat),
-            "controls": controls.build(self, cat),
-            "replay": controls.replay(self, cat),
             "status": narrate.status(self, view, cat),
             "notices": [narrate.notice(key, params, cat) for key, params in notices],
             "remedies": narrate.remedies([key for key, _ in (*notices, self.blocked or ("", {}))], cat),
-            "end": narrate.end(self, cat),
             "link": self.link(),
-            "tail": chairs.tail(self.chairs),
-            "decisions": self._decisions(),
-            "record_root": self.timeline.record.root,
-            "save_id": self.save.id if self.save else None,
-            "picture": self.open_to_all,
-            "bot": self.bot_request(),
-            "pace": self.pace(),
         }
 
     def _draw(self, view: Position, legal: list, cat):

@@ -19,6 +19,10 @@ export function openDialogs(ask, query, current) {
     byId("menu").close();
     byId("keys-help").showModal();
   });
+  byId("guide-open").addEventListener("click", async () => {
+    byId("menu").close();
+    (await import("./guide.js")).openGuide(query);
+  });
   byId("menu-open").addEventListener("click", () => byId("menu").showModal());
   byId("end").addEventListener("close", () => ask({ do: "end_closed" }));
   remember("keys", "tableside.keys", "on");

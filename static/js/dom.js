@@ -20,3 +20,6 @@ export const byId = (id) => document.getElementById(id);
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
+
+/** Whether the page is shown in its dark colours. */
+export const isDark = () => getComputedStyle(document.documentElement).colorScheme.includes("dark");

@@ -17,6 +17,7 @@ let game = null;
 function chooseGame(id) {
   game = GAMES.find((candidate) => candidate.id === id) ?? GAMES[0];
   for (const radio of form.elements.game.length ? form.elements.game : [form.elements.game]) radio.checked = radio.value === game.id;
+  for (const link of form.querySelectorAll(".guide-link")) link.classList.toggle("chosen", link.dataset.game === game.id);
   const wanted = Number(byId("count").value) || Number(kept("tableside.count")) || 2;
   byId("count").replaceChildren(...game.seats.map((n) => make("option", { value: n, textContent: n === 1 ? say("lobby.solo") : say("lobby.seats_count", { n }) })));
   byId("count").value = game.seats.includes(wanted) ? wanted : game.seats[Math.min(1, game.seats.length - 1)];

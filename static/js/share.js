@@ -1,5 +1,5 @@
 // The dialog for sharing: links, QR code, text for web pages, files. Fetched when it is first opened.
-import { byId, make, setText } from "./dom.js";
+import { byId, isDark, make, setText } from "./dom.js";
 import { say } from "./i18n.js";
 import { addressOf, siteAddress } from "./places.js";
 import { copyText, shareText } from "./talk.js";
@@ -116,8 +116,7 @@ function showSnippets() {
 }
 
 function saveFile(kind) {
-  const dark = getComputedStyle(document.documentElement).colorScheme.includes("dark");
-  const { name, type, text } = query({ do: "file", kind, theme: dark ? "dark" : "light" });
+  const { name, type, text } = query({ do: "file", kind, theme: isDark() ? "dark" : "light" });
   const url = URL.createObjectURL(new Blob([text], { type }));
   make("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -284,6 +284,7 @@ def requests() -> list[str]:
         {"do": "claim", "seats": [0]}, {"do": "claim", "seats": None}, {"do": "look", "line": "there"}, {"do": "choose", "line": "here"},
         {"do": "share", "what": "game", "durable": False, "names": True, "play": "play.html#", "site": None},
         {"do": "qr", "text": "play.html#sAbcz"}, {"do": "file", "kind": "record"}, {"do": "file", "kind": "picture", "theme": "dark"},
+        {"do": "guide", "theme": "dark"},
     )  # fmt: skip
     return [json.dumps(request) for request in asked]
 

@@ -86,16 +86,6 @@ class TenpennyPosition(Position):
         new.shut = self.shut[:]
         return new
 
-    @property
-    def solo(self) -> bool:
-        """Whether the Rival plays (TP-SOLO)."""
-        return self.seats == 1
-
-    @property
-    def players(self) -> int:
-        """Number of players, the Rival included."""
-        return 2 if self.seats == 1 else self.seats
-
     # -- what the rules ask ----------------------------------------------------
 
     def left(self, player: int) -> int:

@@ -105,16 +105,6 @@ class WoodcraftPosition(Position):
         return new
 
     @property
-    def solo(self) -> bool:
-        """Whether the neighbour plays (WC-SOL)."""
-        return self.seats == 1
-
-    @property
-    def players(self) -> int:
-        """Number of players, the neighbour included."""
-        return 2 if self.seats == 1 else self.seats
-
-    @property
     def rounds(self) -> dict:
         """Number of rounds and rounds with an income phase (WC-RND-02, 03)."""
         return SET.data["rounds"]["short" if self.options["short_game"] else "standard"]
