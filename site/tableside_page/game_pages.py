@@ -69,7 +69,7 @@ def page(template: str, id: str, shared: str, address: str) -> str:
 def guide_markup(id: str) -> str:
     """How the game is played, in every language; the style shows that of the page."""
     return "\n".join(
-        f'<div class="guide" data-only lang="{lang}">\n'
+        f'<div class="guide" data-only="" lang="{lang}">\n'
         + "\n".join(map(_section, tableside.GAMES[id].guide(lang)["sections"]))
         + "\n</div>"
         for lang in LANGS
@@ -88,7 +88,7 @@ def symbols_markup(id: str) -> str:
     told = {lang: tableside.GAMES[id].guide(lang)["symbols"] for lang in LANGS}
     rows = []
     for symbol, drawn in guide.symbols(id).items():
-        words = "".join(f'<span data-only lang="{lang}">{html.escape(told[lang][symbol])}</span>' for lang in LANGS)
+        words = "".join(f'<span data-only="" lang="{lang}">{html.escape(told[lang][symbol])}</span>' for lang in LANGS)
         picture = f'<img src="{drawn["picture"]}" alt="" width="{drawn["width"]}" height="{drawn["height"]}" loading="lazy">'
         rows.append(f"<li><span class=\"chip\">{picture}</span><span>{words}</span></li>")
     return "\n".join(rows)

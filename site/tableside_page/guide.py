@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import base64
 from importlib import import_module
+from urllib.parse import quote
 
 from tableside import GAMES
 from tableside.text import catalogue
@@ -13,6 +13,7 @@ from .svg import to_svg
 
 MARGIN = 2  # logical units round a symbol, for its outline
 ZOOM = 1.25
+PLAIN = " /:=;,()'?*+!$"  # may stand in an address as they are, and pack better so
 
 
 def guide(game: str, lang: str, theme_name: str = "light") -> dict:
@@ -40,5 +41,4 @@ def _drawn(item: dict, width: float, height: float, theme_name: str) -> dict:
     scene = Scene(width + 2 * MARGIN, height + 2 * MARGIN, zoom=ZOOM)
     scene.layer("symbol").add(group([item], x=scene.width / 2, y=scene.height / 2))
     svg = to_svg(scene, theme_name=theme_name, background=False)
-    address = f"data:image/svg+xml;base64,{base64.b64encode(svg.encode()).decode()}"
-    return {"picture": address, "width": round(scene.width * ZOOM), "height": round(scene.height * ZOOM)}
+    return {"picture": f"data:image/svg+xml,{quote(svg, safe=PLAIN)}", "width": round(scene.width * ZOOM), "height": round(scene.height * ZOOM)}

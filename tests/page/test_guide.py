@@ -2,8 +2,8 @@
 
 import json
 import re
-from base64 import b64decode
 from itertools import chain
+from urllib.parse import unquote
 from xml.etree import ElementTree
 
 import pytest
@@ -40,7 +40,7 @@ def test_the_guide_is_whole_in_every_language(game):
         assert all(section.get("text") or section.get("terms") for section in one["sections"])
         for text in texts(one):
             assert text == text.strip() != "" and not re.search(r"[<>`]|\*\*", text.replace("<5", "").replace("≤", "")), text
-            assert lang == "en" or re.search(r"[\u4e00-\u9fff]", text), f"{lang}: {text}"
+            assert lang == "en" or not re.search(r"[A-Za-z]{2}", text) or re.search(r"[\u4e00-\u9fff]", text), f"{lang}: {text}"
 
 
 @each_game
@@ -49,9 +49,9 @@ def test_every_symbol_is_drawn_and_told(game):
     assert list(drawn) == list(GAMES[game].guide("en")["symbols"])
     for id, symbol in drawn.items():
         kind, _, data = symbol["picture"].partition(",")
-        svg = ElementTree.fromstring(b64decode(data))
-        assert kind == "data:image/svg+xml;base64" and len(svg) > 2, f"{id} is empty"
-        assert 12 <= symbol["width"] <= 100 and 12 <= symbol["height"] <= 60, f"{id}: {symbol['width']}×{symbol['height']}"
+        svg = ElementTree.fromstring(unquote(data))
+        assert kind == "data:image/svg+xml" and len(svg) > 2, f"{id} is empty"
+        assert 12 <= symbol["width"] <= 100 and 12 <= symbol["height"] <= 80, f"{id}: {symbol['width']}×{symbol['height']}"
 
 
 @each_game
@@ -69,7 +69,7 @@ def test_the_dialog_speaks_the_language_of_the_table(game):
 @each_game
 def test_the_page_of_a_game_tells_all_languages_without_a_script(game):
     markup = game_pages.guide_markup(game) + game_pages.symbols_markup(game)
-    found = ElementTree.fromstring(f"<div>{markup}</div>")
+    found = ElementTree.fromstring(f"<div>{re.sub('<img[^>]*>', '', markup)}</div>")
     for lang in LANGS:
         said = [text for part in found.findall(f".//*[@lang='{lang}']") for text in part.itertext() if text.strip()]
         assert sorted(said) == sorted(texts(GAMES[game].guide(lang)))
