@@ -59,6 +59,16 @@ def test_WC_SOL_03_the_last_of_fewer_tiles():
     assert pos.wheel[0] == (4, 7)
 
 
+def test_WC_SOL_03_the_neighbour_acts_once_after_every_turn():
+    pos, stream, acted, rounds = WOODCRAFT.start(1, 3, {}), Stream(9), [], []
+    while not pos.over:
+        moves, number = pos.legal_moves(), pos.round
+        for event in pos.play(moves[stream.below(len(moves))]):
+            if event.kind == "pick":
+                (acted if event.seat == 1 else rounds).append(number)
+    assert acted == rounds == list(range(1, 15))
+
+
 def test_WC_SOL_04_wood_is_rerolled():
     pos = solo(rear="buy_wood")
     set_yard(pos, "G5 G6 Y6 Y2 B6 B1")
