@@ -206,13 +206,14 @@ def seats(table, view, cat) -> list[dict]:
     told = []
     for seat, name in enumerate(people):
         kind = table.chairs[seat].kind if seat < len(table.chairs) else "rival"
+        parts = view.breakdown(seat)
         told.append(
             {
                 "seat": seat,
                 "name": name,
                 "kind": kind,
                 "kind_text": cat.say(f"kind.{kind}"),
-                "score": sum(points for _, points in view.breakdown(seat)),
+                "score": sum(points for _, points in parts) if parts else None,
                 "score_text": cat.say("seat.score"),
                 "deciding": seat == view.seat,
                 "viewer": seat == table.viewer,

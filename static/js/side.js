@@ -129,7 +129,7 @@ function seatRow(seat) {
   const who = make("summary", { className: "who" },
     make("span", { className: "badge", textContent: seat.kind === "rival" ? "+" : seat.seat + 1, attrs: { "aria-hidden": "true" } }),
     make("strong", { textContent: seat.name }), make("span", { className: "hint", textContent: seat.kind === "person" ? "" : seat.kind_text }),
-    make("span", { className: "score", title: seat.score_text }, make("span", { className: "unseen", textContent: seat.score_text }), String(seat.score)));
+    seat.score === null ? null : make("span", { className: "score", title: seat.score_text }, make("span", { className: "unseen", textContent: seat.score_text }), String(seat.score)));
   const fold = make("details", { open: small.matches || unfolded.has(seat.seat) }, who, make("dl", {}, ...facts));
   fold.addEventListener("toggle", () => unfolded[fold.open ? "add" : "delete"](seat.seat));
   return make("li", { className: seat.deciding ? "seat deciding" : "seat", data: { seat: seat.kind === "rival" ? "rival" : seat.seat }, attrs: { "aria-current": seat.deciding ? "true" : null } }, fold);

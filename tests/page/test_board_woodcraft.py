@@ -238,6 +238,8 @@ ALONE = "scBwhHgQBALiZ0gleAKr_1_19BmLqpT-xptBShndBU68INvJan0TMz"  # a finished s
 )
 def test_the_end_of_a_solo_game_says_how_good_it_was(language, verdict):
     table = Table(tableside.Record.from_link(ALONE), [Chair(PERSON, "")], language=language)
-    end = table.screen()["end"]
+    screen = table.screen()
+    end = screen["end"]
+    assert [seat["score"] for seat in screen["seats"]] == [20, None]
     assert end["verdict"] == verdict and end["winners"] == []
     assert len(end["names"]) == 1 and end["total"]["points"] == [20]  # no column for the neighbour, who scores nothing
