@@ -85,13 +85,19 @@ def _section(section: dict) -> str:
 
 def symbols_markup(id: str) -> str:
     """The symbols of the board with their words in every language."""
-    told = {lang: tableside.GAMES[id].guide(lang)["symbols"] for lang in LANGS}
+    told = {lang: tableside.GAMES[id].guide(lang) for lang in LANGS}
+
+    def everyone(part: str, symbol: str) -> str:
+        return "".join(f'<span data-only="" lang="{lang}">{html.escape(told[lang][part][symbol])}</span>' for lang in LANGS)
+
     rows = []
     for symbol, drawn in guide.symbols(id).items():
-        words = "".join(f'<span data-only="" lang="{lang}">{html.escape(told[lang][symbol])}</span>' for lang in LANGS)
+        if symbol in told["en"]["groups"]:
+            rows.append(f"</ul>\n<h3>{everyone('groups', symbol)}</h3>\n<ul class=\"symbols\">")
+        words = everyone("symbols", symbol)
         picture = f'<img src="{drawn["picture"]}" alt="" width="{drawn["width"]}" height="{drawn["height"]}" loading="lazy">'
         rows.append(f"<li><span class=\"chip\">{picture}</span><span>{words}</span></li>")
-    return "\n".join(rows)
+    return "\n".join([*rows, "</ul>"]).removeprefix("</ul>\n")
 
 
 def title(id: str) -> str:

@@ -20,14 +20,18 @@ def guide(game: str, lang: str, theme_name: str = "light") -> dict:
     """What the dialog at the table shows.
 
     `sections` as the game's guide has them; `symbols` each with its words and
-    its picture, an address of an SVG image, and its width and height in pixels.
+    its picture, an address of an SVG image, its width and height in pixels, and
+    the title of the group that begins with it, or None.
     """
     told, words = GAMES[game].guide(lang), catalogue("page", lang)
     return {
         "title": words.say("guide.title", game=catalogue(game, lang).say("game.name")),
         "key": words.say("guide.key"),
         "sections": told["sections"],
-        "symbols": [{**drawn, "text": told["symbols"][id]} for id, drawn in symbols(game, theme_name).items()],
+        "symbols": [
+            {**drawn, "text": told["symbols"][id], "group": told["groups"].get(id)}
+            for id, drawn in symbols(game, theme_name).items()
+        ],
     }
 
 

@@ -21,9 +21,13 @@ function sectionOf({ title, text = [], terms = [] }) {
 }
 
 function keyOf({ key, symbols }) {
-  const rows = symbols.map(({ picture, width, height, text }) =>
-    make("li", {}, make("span", {}, make("img", { src: picture, alt: "", width, height })), make("span", { textContent: text })));
-  return make("section", {}, titled(key), make("ul", { className: "symbols" }, ...rows));
+  const section = make("section", {}, titled(key));
+  for (const { picture, width, height, text, group } of symbols) {
+    if (group) section.append(make("h4", { textContent: group }), make("ul", { className: "symbols" }));
+    section.lastElementChild.append(make("li", {},
+      make("span", {}, make("img", { src: picture, alt: "", width, height })), make("span", { textContent: text })));
+  }
+  return section;
 }
 
 function linkTo(section) {

@@ -24,13 +24,14 @@ def texts(told):
         yield from section.get("text", ())
         yield from chain.from_iterable(section.get("terms", ()))
     yield from told["symbols"].values()
+    yield from told["groups"].values()
 
 
 @each_game
 def test_the_guide_is_whole_in_every_language(game):
     told = {lang: GAMES[game].guide(lang) for lang in LANGS}
     shapes = {
-        json.dumps([[s["id"], len(s.get("text", ())), len(s.get("terms", ()))] for s in t["sections"]] + list(t["symbols"]))
+        json.dumps([[s["id"], len(s.get("text", ())), len(s.get("terms", ()))] for s in t["sections"]] + [*t["symbols"], *t["groups"]])
         for t in told.values()
     }
     assert len(shapes) == 1, "the languages tell different things"
@@ -47,6 +48,8 @@ def test_the_guide_is_whole_in_every_language(game):
 def test_every_symbol_is_drawn_and_told(game):
     drawn = guide.symbols(game)
     assert list(drawn) == list(GAMES[game].guide("en")["symbols"])
+    groups = list(GAMES[game].guide("en")["groups"])
+    assert groups[0] == next(iter(drawn)) and groups == [id for id in drawn if id in groups], "out of order"
     for id, symbol in drawn.items():
         kind, _, data = symbol["picture"].partition(",")
         svg = ElementTree.fromstring(unquote(data))
