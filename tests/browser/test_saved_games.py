@@ -307,6 +307,30 @@ def test_where_nothing_can_be_stored_the_game_goes_on_and_it_is_said(new_context
     assert word in page.inner_text("#saved-note") and page.locator("#saved > li").count() == 2 - len(missing)
 
 
+def test_a_private_window_says_that_games_may_go_and_hands_them_out_before(new_context, site):
+    """A context of its own is a private window: all of it goes when it is closed."""
+    window = new_context()
+    page = table_at(window.new_page(), site + new(GAME, "person"))
+    press_some(page, 3)
+    page.wait_for_url("**/play.html?save=*")
+    table_at(page, page.url)
+    ply = marks(page)["ply"]
+    assert int(ply) >= 3, "the game lasts as long as the window"
+    page.goto(site)
+    page.wait_for_selector("#saved-note:not([hidden])")
+    assert page.inner_text("#saved-note") == "This browser may clear games when space runs short; save as a file what you want to keep."
+    with page.expect_download() as waiting:
+        page.click("#saved-export")
+    file = waiting.value.path().read_bytes()
+    window.close()
+    page = new_context().new_page()
+    page.goto(site)
+    page.wait_for_selector("#saved-none:not([hidden])")
+    page.set_input_files("#saved-file", {"name": "games.json", "mimeType": "application/json", "buffer": file})
+    page.click("[data-act=go]")
+    wait_for_ply(page, int(ply))
+
+
 def test_how_long_games_last_is_told(new_context, site):
     context = new_context()
     context.add_init_script("Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' });")
