@@ -3,8 +3,11 @@ import { kept } from "./i18n.js";
 
 const BREATH = 8; // ms the page has for itself between two slices of thinking, where there is no worker
 
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /**
- * Returns {show(screen, request)}: call it with every screen. `think` goes on with a request on
+ * Returns {show(screen, moved, rest)}: call it with every screen; `moved` says whether a move was
+ * played, `rest` resolves when the board has come to rest. `think` goes on with a request on
  * the page itself for a slice of time, and answers with an empty text while there is more to do.
  */
 export function askBots(ask, think) {
@@ -12,6 +15,7 @@ export function askBots(ask, think) {
   let asked = null;
   let wanted = null;
   let lastMove = 0;
+  let resting = null; // the motion of the last move
   let onPage = false;
 
   async function worker() {
@@ -29,21 +33,25 @@ export function askBots(ask, think) {
     if (bot) return bot.think(text);
     let answer = "";
     while (!answer && wanted === text) {
-      await new Promise((resolve) => setTimeout(resolve, BREATH));
+      await pause(BREATH);
       answer = think({ do: "think", text });
     }
     return answer;
+  }
+
+  // The last move has stood for its time, and a moment longer than its motion (none runs in a hidden tab).
+  async function seen(pace) {
+    await Promise.race([resting, pause(2 * pace)]);
+    await pause(Math.max(pace / 3, lastMove + pace - Date.now()));
   }
 
   async function serve(text, pace) {
     asked = text;
     try {
       const answer = await answerTo(text);
-      const wait = kept("tableside.fast") === "on" ? 0 : lastMove + pace - Date.now();
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (kept("tableside.fast") !== "on") await seen(pace);
       if (wanted !== text) return;
       asked = null;
-      lastMove = Date.now();
       ask({ do: "bot", text: answer });
     } catch {
       starting = null;
@@ -58,8 +66,8 @@ export function askBots(ask, think) {
   }
 
   return {
-    show(screen, request) {
-      if (request.do === "press") lastMove = Date.now();
+    show(screen, moved, rest) {
+      if (moved) [lastMove, resting] = [Date.now(), rest];
       wanted = screen.bot;
       if (wanted && !asked) setTimeout(() => wanted && !asked && serve(wanted, screen.pace));
     },

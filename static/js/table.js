@@ -125,7 +125,7 @@ function receive(text, request) {
   keeping.save(shown);
   showOrigin(shown);
   if (!shown.lines) followAddress(shown, keeping.isKept(shown.save_id) ? shown.save_id : null, request);
-  bots.show(shown, request);
+  bots.show(shown, moved, rest);
   if (shown.talk.news?.skip && newsTimer === 0) newsTimer = setTimeout(playNews, FIRST_LOOK);
   return rest;
 }

@@ -152,6 +152,26 @@ def test_the_page_answers_while_a_bot_thinks(open_page, game):
     assert longest < 400
 
 
+WATCH_PLIES = """() => {
+  const root = document.documentElement;
+  const times = new Map([[root.dataset.ply, 0]]);
+  new MutationObserver(() => times.has(root.dataset.ply) || times.set(root.dataset.ply, performance.now()))
+    .observe(root, { attributeFilter: ["data-ply"] });
+  window.times = () => [...times.values()].slice(1);
+}"""
+
+
+def test_what_was_picked_on_the_board_is_seen_before_a_bot_moves(open_page):
+    page = open_page(new("tabriz", "person", "gentle"))
+    page.wait_for_selector('html[data-seat="0"]', state="attached")
+    page.evaluate(WATCH_PLIES)
+    for _ in range(2):
+        page.locator("button[data-target^='keep:'][data-kind=legal]").first.evaluate("(button) => button.click()")
+    page.wait_for_function("() => window.times().length >= 2")
+    picked, answered = page.evaluate("() => window.times()")[:2]
+    assert answered - picked >= 650
+
+
 @each_game
 def test_undo_redo_and_looking_back(open_page, game):
     page = open_page(new(game, "person", "person"))
