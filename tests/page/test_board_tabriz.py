@@ -4,11 +4,11 @@ import random
 import re
 
 import pytest
-from boards import draw, target
+from boards import draw, target, texts
 import tableside
 from tableside.games.tabriz.components import SET
 from tableside_page.boards import tabriz
-from tableside_page.boards.tabriz import shops
+from tableside_page.boards.tabriz import happened, shops
 from tableside_page.lettering import text_width
 
 # Forms with many combinations: the tile or the panel offers them, or the panel alone.
@@ -138,3 +138,77 @@ def test_price_tags_hold_what_they_say(width):
         said = f"{take}+" if plus else str(take)
         gold = h if roomy else 11 if cost < 10 else 18
         assert text_width(said, 12, 600) <= w - gold
+
+
+def _after(kind, seats=2, seeds=range(6)):
+    """A position just after a move of that kind was played, and its events."""
+    for seed in seeds:
+        for pos, last in play(seats, seed):
+            if any(event.kind == kind for event in last):
+                yield pos, last
+
+
+def _keyed(scene, start):
+    return [item for layer in scene.layers for item in layer.items if item.get("key", "").startswith(start)]
+
+
+@pytest.mark.parametrize("width", (800, 390))
+@pytest.mark.parametrize("kind", ("foreign", "hustle"))
+def test_dice_rolled_from_the_pool_lie_on_the_tile_until_the_next_ply(kind, width):
+    pos, last = next(_after(kind, seeds=range(30)))
+    rolled = next(event for event in last if event.kind == "roll")
+    scene, _ = draw(pos, last, width=width)
+    dice = _keyed(scene, f"thrown:{rolled['where']}:")
+    assert [die["face"] for die in dice] == [" ".join(die) for die in rolled["dice"]]
+    wanted = {event["material"] for event in last if event.kind == "foreign"}
+    pale = [face for die, (_, face) in zip(dice, rolled["dice"]) if die.get("o", 1) < 1]
+    assert pale == [face for _, face in rolled["dice"] if wanted and face not in wanted]
+    assert not _keyed(draw(pos, [], width=width)[0], "thrown:")
+
+
+def test_the_die_of_a_workshop_action_and_of_the_rival_is_shown():
+    pos = tableside.GAMES["tabriz"].start(2, 1)
+    pos.record_events(True)
+    card = next(id for id, order in SET.orders.items() if "roll" in (order["workshop"] or [{}])[0])
+    pos.done[0] = (card,)
+    pos.stack.append(("workshop", 0, ()))
+    worked = pos.play(("ws_use", card))
+    solo, stolen = next(_after("steal", 1))
+    for where, pos, last in (("workshop", pos, worked), ("loom", solo, stolen)):
+        die = next(event["dice"][-1] for event in reversed(last) if event.kind == "roll" and event["where"] == where)
+        assert _keyed(draw(pos, last)[0], f"thrown:{where}:")[-1]["face"] == " ".join(die)
+
+
+def test_a_purchase_too_dear_shows_the_die_and_the_total():
+    pos, last = next(_after("bust", seeds=range(60)))
+    bust = next(event for event in last if event.kind == "bust")
+    scene, _ = draw(pos, last)
+    assert _keyed(scene, f"die:{bust['slot']}:bust")
+    assert {"Too dear", str(bust["cost"])} <= {item["v"] for item in texts(scene)}
+
+
+def test_what_a_purchase_costs_is_told_beside_the_coins_and_flies_to_the_tile():
+    pos, last = next(_after("buy"))
+    buy = next(event for event in last if event.kind == "buy")
+    assert happened.change(last, buy.seat, "coin") <= -buy["cost"] + sum(
+        n for event in last if event.kind == "gain" for good, n in event["things"] if good == "coin"
+    )
+    scene, _ = draw(pos, last, seat=buy.seat)
+    flown = tabriz.flights(last, scene)
+    paid = [f for f in flown if f["from"] == f"seat:{buy.seat}:coin" and f["to"] == f"slot:{buy['slot']}"]
+    got = [f for f in flown if f["from"] == f"slot:{buy['slot']}" and f["to"].startswith(f"seat:{buy.seat}:")]
+    assert len(paid) == min(8, buy["cost"]) and len(got) == min(8, len(buy["materials"]))
+
+
+def test_an_order_is_paid_into_the_workshop_and_drawn_cards_come_from_their_decks():
+    pos, last = next(_after("fulfil"))
+    order = next(event for event in last if event.kind == "fulfil")
+    deck = {"K": "kamandan", "B": "bazari", "A": "ashraf"}[order["card"][0]]
+    flown = tabriz.flights(last, draw(pos, last, seat=order.seat)[0])
+    assert any(f["to"] == f"done:{order.seat}:{deck}" for f in flown)
+    pos, last = next(_after("draw"))
+    drawn = next(event for event in last if event.kind == "draw")
+    for seat, end in ((drawn.seat, f"hand:{drawn.seat}"), (1 - drawn.seat, f"seat:{drawn.seat}")):
+        events = [event.seen_by(seat) for event in last]
+        flown = tabriz.flights(events, draw(pos, last, seat=seat)[0])
+        assert sum(f["from"].startswith("deck:") and f["to"] == end for f in flown) == drawn["n"]

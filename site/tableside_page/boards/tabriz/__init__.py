@@ -8,7 +8,7 @@ the rules is decided here; what can be picked are the legal moves given.
 from __future__ import annotations
 
 from ...scene import Layer, Scene
-from . import bazaar, cards, dicetiles, mats, race, shops, stalls, supply
+from . import bazaar, cards, dicetiles, mats, race, shops, stalls, supply, thrown
 from .look import Look
 from .motion import flights
 from .picture import key_picture
@@ -62,7 +62,7 @@ def _compose_wide(look: Look, ground: Layer, table: Layer) -> None:
     mats.lay_others(look, table, second, mat, w - second - 1)
     hand = mat + tall + 5
     used = cards.lay_hand(look, table, 8, hand, w - 16)
-    look.scene.anchor("hand", w / 2, hand + cards.H / 2)
+    look.scene.anchor(f"hand:{look.focus}", w / 4, hand + cards.H / 2)
     look.scene.height = round(hand + used + 2 if used else hand)
 
 
@@ -72,7 +72,7 @@ def _compose_tall(look: Look, ground: Layer, table: Layer) -> None:
     bottom = bazaar.lay_out(look, top)
     hand = bottom + 9
     used = cards.lay_hand(look, table, 5, hand, look.width - 10)
-    look.scene.anchor("hand", look.width / 2, hand + 60)
+    look.scene.anchor(f"hand:{look.focus}", look.width / 2, hand + 60)
     strip = hand + used + 4
     _print(look, ground, strip)
     _lay_bazaar(look, table)
@@ -106,6 +106,7 @@ def _lay_bazaar(look: Look, table: Layer) -> None:
     for cell in look.cells.values():
         _LAY.get(cell.kind, dicetiles.lay_pieces)(look, cell, table)
         _AIM.get(cell.kind, dicetiles.aim)(look, cell)
+    thrown.lay_thrown(look, table)
     supply.aim_supply(look)
 
 

@@ -8,12 +8,13 @@ from tableside.games.tabriz import wording
 from tableside.games.tabriz.components import DECKS, GOODS, SET
 
 from ... import pieces
-from ...lettering import wrap
+from ...lettering import text_width, wrap
 from ...scene import box, icon_at, line, rect, text
 from .effects import Row, effect_row
 from .look import Look
 
 W, H = 114, 115
+MOST = 142  # a card's width in a small hand of the wide design
 LEAST = 92  # a card's width in a full hand
 GAP = 5
 BAR = 32
@@ -66,9 +67,12 @@ def _has_workshop(id: str, form: Form) -> bool:
 
 def _title(look: Look, id: str, deck: str, form: Form) -> list:
     ink = f"deck.{deck}.ink"
-    left, size = (25, 16) if form.w > 105 else (19, 12)
-    room = form.w - left - 8
-    rows = wrap(name(look, id), room, 12.5, 600, 2 if form.bar > 30 else 1)
+    lines = 2 if form.bar > 30 else 1
+    for left, size in ((25, 16), (19, 12)) if form.w > 105 else ((19, 12),):
+        room = form.w - left - 8
+        rows = wrap(name(look, id), room, 12.5, 600, lines)
+        if "…" not in rows[-1] and max(text_width(row, 12.5, 600) for row in rows) <= room:
+            break
     top = form.bar / 2 - 7.5 * (len(rows) - 1)
     out = [icon_at(deck, left / 2 + 1, form.bar / 2, size, fill=ink)]
     for i, row in enumerate(rows):
@@ -147,9 +151,10 @@ def _standing(id: str, goods: dict, form: Form) -> list:
 def lack_row(lacks, y) -> Row:
     """What an order lacks, after a minus."""
     row = Row(0, y, 13, ink="warn")
-    row.word("−", gap=0)
+    row.word("−", gap=-2)
     for material, n in lacks:
-        row.word(n, gap=1)
+        row.x += 3
+        row.word(n, gap=2)
         row.piece(pieces.material(material, 13, shadow=False))
     return row
 
@@ -194,7 +199,7 @@ def _lay_wide(look: Look, layer, x, y, width, offered, hand, goods) -> float:
         return 0
     layer.add(rect(x - 7, y + H - 14, width + 14, 20, r=6, fill="wood", stroke="edge", width=1.2))
     spare = 18 if offered else 0
-    w = max(LEAST, min(W, (width - spare - GAP * (n - 1)) / n))
+    w = max(LEAST, min(MOST, (width - spare - GAP * (n - 1)) / n))
     if offered:
         taken = len(offered) * (w + GAP) + 3
         layer.add(rect(x - 3, y - 4, taken, H + 8, r=10, fill="chosen.fill", stroke="chosen", width=1.5))

@@ -6,7 +6,7 @@ from tableside.games.tabriz.components import DECKS, GOODS, SET
 
 from ... import pieces
 from ...scene import box, group, icon_at, line, rect, text
-from . import cards
+from . import cards, happened
 from .effects import effect_row
 from .look import Look
 from .race import next_level
@@ -52,22 +52,19 @@ def _storage(look: Look, layer, x, y, w, player) -> None:
         layer.add(pieces.place(piece, cx + 13, cy, opacity=1 if n else 0.4))
         layer.add(text(cx + 30, cy, n, size=17, weight=700, fill="ink" if n else "ink.soft"))
         look.scene.anchor(f"seat:{player}:{good}", cx + 13, cy)
-        _change(look, layer, cx + 27 + (11 if n < 10 else 22), cy - 8, player, good)
+        _change(look, layer, cx + 33 + (11 if n < 10 else 22), cy if look.wide else cy - 11, player, good)
 
 
-def _change(look: Look, layer, x, y, player, good) -> None:
+def _change(look: Look, layer, x, y, player, good, anchor="start") -> None:
     """What just came or went of a good."""
-    delta = 0
-    for event in look.last:
-        if event.kind in ("gain", "pay") and event.seat == player:
-            delta += sum(n for g, n in event["things"] if g == good) * (1 if event.kind == "gain" else -1)
+    delta = happened.change(look.last, player, good)
     if delta:
-        layer.add(change(x, y, delta))
+        layer.add(change(x, y, delta, anchor))
 
 
-def change(x, y, delta: int) -> dict:
+def change(x, y, delta: int, anchor="start") -> dict:
     """A number with its sign, beside what has changed by it."""
-    return text(x, y, f"{delta:+d}".replace("-", "−"), size=12.5, weight=700, fill="last")
+    return text(x, y, f"{delta:+d}".replace("-", "−"), size=12.5, weight=700, anchor=anchor, fill="last")
 
 
 def _next_level(look: Look, layer, x, y, w, player) -> None:
@@ -94,6 +91,7 @@ def lay_workshop(look: Look, layer, x, y, w) -> float:
         layer.add(text(cx + step - 8, y + 13, len(ids), size=13, weight=700, anchor="end", fill=ink))
         if step > 100:
             layer.add(text(cx + 23, y + 13, look.say(f"deck.{deck}"), size=12.5, fill=ink, max_width=step - 44))
+        look.scene.anchor(f"done:{player}:{deck}", cx + step / 2, y + 13)
         if i:
             layer.add(line(cx - 0.5, y + 6, cx - 0.5, y + height - 6, stroke="edge.soft", width=1))
         _chips(look, layer, chips[i], cx + 2, y + 25, step - 4)
@@ -236,7 +234,7 @@ def _other_row(look: Look, layer, player, x, y, columns) -> None:
         )
         if name in GOODS:
             look.scene.anchor(f"seat:{player}:{name}", cx, y)
-            _change(look, layer, cx + 6, y - 6, player, name)
+            _change(look, layer, cx, y - 11.5, player, name, "middle")
 
 
 def _told(look: Look, player: int) -> list[str]:

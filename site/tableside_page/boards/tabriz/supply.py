@@ -90,7 +90,7 @@ def _lay_pool(look: Look, layer) -> None:
         for i in range(n):
             die = pieces.material_die(colour, edge, None, shadow=False)
             layer.add(pieces.place(die, rx + 3 + step * (i + 0.5), ry + rh / 2))
-    look.scene.anchor("pool", x + w / 2, y + h / 2)
+    look.places["throw"] = x + w - 27, y + 26 + 2 * 23
     _lay_round(look, layer, x, y + h - 32, w)
 
 
