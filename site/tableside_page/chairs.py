@@ -15,6 +15,7 @@ from __future__ import annotations
 import base64
 import binascii
 from typing import NamedTuple
+from urllib.parse import urlencode
 
 import tableside
 
@@ -35,6 +36,17 @@ class Chair(NamedTuple):
 def people(seats: int) -> list[Chair]:
     """Nameless people at so many seats."""
     return [Chair(PERSON, "") for _ in range(seats)]
+
+
+def again(record: tableside.Record, chairs: list[Chair]) -> str:
+    """The query of a new game with those chairs, and the options and seats of that record."""
+    asked = {"new": record.game, "seats": ",".join(chair.kind for chair in chairs)}
+    if any(chair.name for chair in chairs):
+        asked["names"] = ",".join(chair.name.replace(",", " ") for chair in chairs)
+    for option in record.kind.options:
+        if record.options[option.id] != option.default:
+            asked[f"o.{option.id}"] = str(record.options[option.id])
+    return urlencode(asked)
 
 
 def tail(chairs: list[Chair]) -> str:

@@ -12,6 +12,8 @@ from tableside.errors import Reason
 from tableside.telling import at_round
 from tableside.text import Catalogue, catalogue
 
+from . import chairs
+
 LOG_LENGTH = 400
 LOG_BLOCK = 100
 
@@ -273,7 +275,8 @@ def end(table, cat) -> dict | None:
         "tie": tie,
         "winners": winners,
         "verdict": _verdict(table, [people[seat] for seat in winners], cat),
-        "buttons": {name: cat.say(f"end.{name}") for name in ("again", "link", "close", "show")},
+        "buttons": {name: cat.say(f"end.{name}") for name in ("again", "other", "link", "close", "show")},
+        "again": chairs.again(table.timeline.record, table.chairs),
     }
 
 

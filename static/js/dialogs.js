@@ -1,6 +1,7 @@
 // Dialogs: the end of the game and the menu.
 import { byId, make, setText } from "./dom.js";
 import { kept, keep, say } from "./i18n.js";
+import { pageAddress } from "./places.js";
 
 let share = () => {};
 
@@ -63,7 +64,8 @@ export function showEnd(screen, ask) {
       make("tbody", {}, ...end.rows.map((line) => row(line))),
       make("tfoot", {}, row(end.total, "tr", "total"), end.tie ? row(end.tie) : null))),
     make("p", { className: "buttons" },
-      make("a", { className: "button main", href: `./?game=${screen.root.game}`, textContent: end.buttons.again }),
+      make("a", { className: "button main", href: pageAddress("play", end.again), textContent: end.buttons.again, data: { end: "again" } }),
+      make("a", { className: "button", href: pageAddress("index", `game=${screen.root.game}`), textContent: end.buttons.other }),
       make("button", { type: "button", textContent: end.buttons.link, on: { click: share } }),
       make("button", { type: "button", textContent: end.buttons.close, on: { click: () => dialog.close() } })));
   if (end.open && !dialog.open) dialog.showModal();

@@ -25,6 +25,10 @@ def test_a_whole_game_by_clicking(open_page, game):
     page.click("#end .buttons button:last-child")
     assert not page.is_visible("#end")
     assert page.locator("button[data-move]").count() == 0
+    page.click("#panel button.main")
+    page.click("#end [data-end=again]")
+    page.wait_for_selector('html[data-state="ready"][data-over="false"]', state="attached")
+    assert marks(page)["ply"] == "0" and record_of(page).seats == 2 and record_of(page).seed != SEED
 
 
 @each_game

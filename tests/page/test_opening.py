@@ -7,7 +7,7 @@ import pytest
 from tables import SEED
 from tableside import Record, link
 from tableside_page import claims, narrate, saves
-from tableside_page.chairs import PERSON, Chair, people, tail
+from tableside_page.chairs import PERSON, Chair, again, people, tail
 from tableside_page.crossroads import Crossroads
 from tableside_page.desk import Desk
 from tableside_page.opening import Address, Broken, open_table
@@ -248,3 +248,16 @@ def test_a_wrong_link_shows_what_can_be_shown_and_touches_nothing(trunk, kind):
             assert isinstance(table, Broken)
             sentences.add((table.key, str(table.params)))
     assert len(sentences) == (3 if shown else 1)
+
+
+# -- the same again ------------------------------------------------------------------------
+
+
+def test_the_same_again_has_the_same_seats_names_and_options():
+    asked = "?new=tabriz&seats=person,steady,gentle&names=Ann%2C+B.,,Mild+%26+co&o.layout=first&seed=5"
+    table = open_table(Address(asked, "", None, "en", False, None), lambda: 7)
+    other = open_table(Address("?" + again(table.timeline.record, table.chairs), "", None, "en", False, None), lambda: 7)
+    assert other.chairs == table.chairs and other.timeline.record.options == table.timeline.record.options
+    assert other.timeline.record.options["layout"] == "first" and other.timeline.record.seed != 5
+    plain = open_table(Address("?new=woodland&seats=person", "", None, "en", False, None), lambda: 7)
+    assert again(plain.timeline.record, plain.chairs) == "new=woodland&seats=person"

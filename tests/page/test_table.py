@@ -278,7 +278,7 @@ def texts(value):
         yield value
     elif isinstance(value, dict):
         for name, inner in value.items():
-            if name not in ("root", "link", "id", "save_id", "kind", "lang"):
+            if name not in ("root", "link", "id", "save_id", "kind", "lang", "again"):
                 yield from texts(inner)
     elif isinstance(value, list):
         for inner in value:
