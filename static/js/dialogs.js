@@ -56,7 +56,7 @@ export function showEnd(screen, ask) {
   const row = (line, tag = "tr", className = "") =>
     make(tag, { className }, make("th", { textContent: line.label, attrs: { scope: "row" } }), ...line.points.map(number));
   dialog.replaceChildren(
-    make("h2", { id: "end-title", textContent: end.title }),
+    make("h2", { id: "end-title", textContent: end.title, tabIndex: -1, autofocus: true }),
     make("p", { className: "verdict", textContent: end.verdict }),
     make("div", { className: "scroll" }, make("table", {},
       make("thead", {}, make("tr", {}, make("th", { textContent: say("end.source"), attrs: { scope: "col" } }),
