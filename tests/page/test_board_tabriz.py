@@ -212,3 +212,42 @@ def test_an_order_is_paid_into_the_workshop_and_drawn_cards_come_from_their_deck
         events = [event.seen_by(seat) for event in last]
         flown = tabriz.flights(events, draw(pos, last, seat=seat)[0])
         assert sum(f["from"].startswith("deck:") and f["to"] == end for f in flown) == drawn["n"]
+
+
+def test_dice_at_the_hustlers_are_taken_one_by_one_and_rolled_together():
+    pos = next(pos for pos, _ in (p for seed in range(30) for p in play(2, seed)) if pos.phase == "hustler")
+    pos.goods[pos.seat][0] = 20
+    chosen = ()
+    for colour in ("black", "white", "black"):
+        take = target(draw(pos, chosen=chosen)[0], f"hustle:{colour}")
+        assert take["kind"] == "legal"
+        chosen = (take["choose"], *chosen)
+    assert len(set(chosen)) == 3
+    assert target(draw(pos, chosen=chosen)[0], "hustle:roll")["moves"] == ["hustle 2 0 1"]
+    back = target(draw(pos, chosen=chosen)[0], "hustle:black:1")
+    assert back["kind"] == "chosen"
+    fewer = tuple(name for name in chosen if name != back["choose"])
+    scene, _ = draw(pos, chosen=fewer)
+    assert {t["choose"] for t in scene.targets if t["kind"] == "chosen"} == set(fewer)
+    assert target(scene, "hustle:roll")["moves"] == ["hustle 1 0 1"]
+    pos.goods[pos.seat][0] = 4
+    dear = target(draw(pos, chosen=fewer)[0], "hustle:black")
+    assert dear["kind"] == "idle" and dear["why"]
+
+
+def test_an_order_just_fulfilled_lies_beside_the_hand_with_who_did_it():
+    pos, last = next(_after("fulfil"))
+    order = next(event for event in last if event.kind == "fulfil")
+    other = 1 - order.seat
+    pos.hands[other] = pos.hands[other][:2]
+    scene, _ = draw(pos, last, seat=other, width=930)
+    shown = target(scene, f"fulfilled:{order['card']}")
+    assert shown["label"] == SET.orders[order["card"]]["name"]["en"] and "Ayla Bijan".split()[order.seat] in shown["tip"][0]
+    assert target(draw(pos, [], seat=other, width=930)[0], shown["id"]) is None
+
+
+def test_the_shelf_of_the_hand_keeps_its_height_when_the_hand_is_empty():
+    pos = next(pos for pos, _ in play(2, 3) if pos.phase == "move_apprentice" and pos.hands[pos.seat])
+    full = draw(pos)[0].height
+    pos.hands[pos.seat] = ()
+    assert draw(pos)[0].height == full

@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from ... import pieces
 from ...lettering import text_width
 from ...scene import area, box, circle, ellipse, group, icon, icon_at, line, path, polygon, rect, text
+from . import dicetiles
 from .look import BAND, MEEPLES, Cell, Look
 
 TILE_ICON = {
@@ -233,7 +234,7 @@ def stand_apprentices(look: Look, layer) -> None:
     for slot, crowd in by_slot.items():
         cell = look.cells[slot]
         size = 29
-        room = cell.w - 18 - size * 0.9
+        room = cell.w - 18 - size * 0.9 - dicetiles.tag_room(look, cell)
         step = min(27, room / max(1, len(crowd) - 1)) if len(crowd) > 1 else 0
         for i, (player, apprentice) in enumerate(crowd):
             x = cell.x + 9 + size * 0.45 + i * step
@@ -252,7 +253,7 @@ def print_tolls(look: Look, layer) -> None:
         return
     for slot, cell in look.cells.items():
         n = sum(at == slot for at in view.where[1])
-        if n and slot != view.layout.board.square:
+        if n and slot != view.layout.board.square and not dicetiles.tag_room(look, cell):
             x, y = cell.x + cell.w - 30, cell.y + cell.h - 24
             layer.add(toll(x + 8, y + 9, n))
 

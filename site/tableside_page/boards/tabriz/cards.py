@@ -194,9 +194,9 @@ def _offered(look: Look) -> list[str]:
 
 def _lay_wide(look: Look, layer, x, y, width, offered, hand, goods) -> float:
     """Cards side by side: narrower in a full hand, overlapping only when there are very many."""
-    n = len(offered) + len(hand)
-    if not n:
+    if look.seat is None:
         return 0
+    n = max(1, len(offered) + len(hand))
     layer.add(rect(x - 7, y + H - 14, width + 14, 20, r=6, fill="wood", stroke="edge", width=1.2))
     spare = 18 if offered else 0
     w = max(LEAST, min(MOST, (width - spare - GAP * (n - 1)) / n))
@@ -212,7 +212,25 @@ def _lay_wide(look: Look, layer, x, y, width, offered, hand, goods) -> float:
         for i, id in enumerate(hand):
             shown = w if i == len(hand) - 1 else min(w, step)
             _put(look, layer, id, x + i * step, y, goods, shown=shown, w=w)
+    _lay_fulfilled(look, layer, x + len(hand) * (w + GAP), x + width, y)
     return H
+
+
+def _lay_fulfilled(look: Look, layer, left, right, y) -> None:
+    """The order somebody has just fulfilled, at the far end of the hand's shelf where there is room."""
+    event = next((event for event in reversed(look.last) if event.kind == "fulfil"), None)
+    if event is None or left + 12 > right - W:
+        return
+    id, x = event["card"], right - W
+    items = [
+        *order_card(look, id),
+        pieces.place(pieces.tick(18), W - 15, _reward_line(id, Form())),
+        rect(-3.5, -3.5, W + 7, H + 7, r=9, stroke="last", width=2, dash=(4, 3)),
+        pieces.place(pieces.seat_badge(look.colour(event.seat), 22), W - 9, 5),
+    ]
+    layer.add({"t": "group", "c": items, "x": round(x, 2), "y": round(y, 2), "key": f"card:{id}"})
+    who = look.say("board.fulfilled", name=look.player_name(event.seat))
+    look.scene.target(f"fulfilled:{id}", box(x, y, W, H, 6), name(look, id), tip=[who, *about(look, id)], order=155)
 
 
 def _grid(look: Look, layer, ids, x, y, width, goods, tray=False) -> float:

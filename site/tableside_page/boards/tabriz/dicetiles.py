@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from tableside.games.tabriz.components import COLOURS, MATERIALS
+from tableside.games.tabriz.components import MATERIALS
 from tableside.games.tabriz.rules.alleys import bribe_price, gita_cost
 from tableside.games.tabriz.rules.courtyards import farideh_cost, haggle_cost
 
 from ... import pieces
+from ...lettering import text_width
 from ...scene import box, group, icon_at, rect, text
+from . import hustler
 from .look import MEEPLES, Cell, Look
 
 PRICE_ROW = 33
@@ -46,7 +48,17 @@ def _buy_tag(cell: Cell) -> tuple[float, float, float, float]:
     """Where the price of everything on the tile is shown, when there is one."""
     if cell.kind == "caravanserai":
         return cell.left + 36, cell.top + 5, cell.inner - 36, 23
-    return cell.left + 1, _price_row(cell) + 3, cell.inner - 2, 25
+    width = cell.inner * (0.5 if cell.w > 140 else 0.56)
+    return cell.left + cell.inner - width, cell.y + cell.h - MEEPLES + 4, width, 25
+
+
+def tag_room(look: Look, cell: Cell) -> float:
+    """The width that a tag takes from the apprentices on a tile, 0 where there is none."""
+    if cell.kind == "hustler":
+        return hustler.tag_room(look, cell)
+    if cell.kind == "caravanserai" or (_all_cost(look, cell) is None and not _reroll(look, cell)):
+        return 0
+    return _buy_tag(cell)[2] + 2
 
 
 def _caravan_spaces(cell: Cell) -> list[tuple[float, float]]:
@@ -93,11 +105,9 @@ def die_space(x, y, edge) -> dict:
 
 def _print_hustler(look: Look, cell: Cell, layer) -> None:
     costs = cell.face["die_cost"]
-    step = cell.inner / 3
-    for i, colour in enumerate(COLOURS):
-        x, y = cell.left + step * (i + 0.5), cell.top + 17
+    for colour, x, y in hustler.die_places(cell):
         layer.add(pieces.place(blank_die(colour), x, y))
-        layer.add(pieces.place(pieces.coin(20, costs[colour], shadow=False), x, y + 29))
+        layer.add(pieces.place(pieces.coin(19, costs[colour]), x + (16 if cell.w > 140 else 10), y + 14))
     layer.add(
         text(
             *_low(cell),
@@ -190,6 +200,8 @@ def dice_on(look: Look, cell: Cell) -> tuple:
 
 def lay_pieces(look: Look, cell: Cell, layer) -> None:
     """Dice as they fell, pieces of the Caravanserai, and the price of taking all."""
+    if cell.kind == "hustler":
+        hustler.lay(look, cell, layer)
     for i, ((colour, face), (x, y, edge)) in enumerate(zip(dice_on(look, cell), die_places(cell))):
         die = pieces.material_die(colour, edge, face)
         layer.add(pieces.place(die, x, y, key=f"die:{cell.slot}:{i}", face=f"{colour} {face}"))
@@ -224,7 +236,7 @@ def _all_cost(look: Look, cell: Cell) -> int | None:
 def _lay_tag(look: Look, cell: Cell, layer, cost: int) -> None:
     x, y, w, h = _buy_tag(cell)
     layer.add(everything(x, y, w, h, "bribe" if cell.kind == "caravanserai" else "exchange", cost))
-    if w > 70:
+    if w > 75:
         word = look.say("board.take_all")
         layer.add(text(x + 49, y + h / 2, word, size=12.5, weight=600, max_width=w - 54))
 
@@ -248,8 +260,12 @@ def _reroll(look: Look, cell: Cell) -> list[str]:
 def _lay_again(look: Look, cell: Cell, layer) -> None:
     x, y, w, h = _buy_tag(cell)
     layer.add(rect(x, y, w, h, r=h / 2, fill="raised", stroke="edge", width=1.2, shadow=True))
-    layer.add(icon_at("dice", x + 16, y + h / 2, 16, fill="ink"))
-    layer.add(text(x + 29, y + h / 2, look.say("board.roll_again"), size=12.5, weight=600, max_width=w - 34))
+    word = look.say("board.roll_again")
+    if text_width(word, 12, 600) > w - 30:
+        layer.add(icon_at("dice", x + w / 2, y + h / 2, 19, fill="ink"))
+        return
+    layer.add(icon_at("dice", x + 13, y + h / 2, 16, fill="ink"))
+    layer.add(text(x + 24, y + h / 2, word, size=12.5, weight=600, max_width=w - 28))
 
 
 # -- what can be picked ---------------------------------------------------------------------------------
@@ -261,6 +277,8 @@ def aim(look: Look, cell: Cell) -> None:
         return
     if cell.kind == "foreign":
         _aim_foreign(look, cell)
+    if cell.kind == "hustler":
+        hustler.aim(look, cell)
     _aim_dice(look, cell)
     _aim_all(look, cell)
     again = _reroll(look, cell)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from tableside.games.tabriz.components import SET
 
 from ... import pieces
-from ...scene import box, icon_at, rect, text
+from ...scene import box, circle, icon_at, rect, text
 from .look import Look
 
 HEIGHT = 46
 MARK = 14
 LEVEL_ICON = {2: "bazari", 4: "footsteps", 6: "ashraf", 8: "hand", 10: "order", 12: "prestige", 14: "prestige"}
+_MOVED_BY = {"skill": "skill", "orders": "fulfil"}
 LEVEL_NUMBER = {4: "4", 8: "2", 10: "2", 12: "2", 14: "3"}
 
 
@@ -84,6 +85,8 @@ def lay_race(look: Look, layer, y) -> None:
             for i, player in enumerate(players):
                 mark = pieces.group([pieces.seat_shape(look.colour(player), MARK, shadow=True)])
                 layer.add(pieces.place(mark, start + i * step, ty + 37, key=f"{name}:{player}"))
+                if any(event.kind == _MOVED_BY[name] and event.seat == player for event in look.last):
+                    layer.add(circle(start + i * step, ty + 36.5, MARK * 0.66, stroke="last", width=2, dash=(4, 3)))
 
 
 def next_level(view, player: int) -> int | None:

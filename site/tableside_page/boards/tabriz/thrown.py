@@ -20,21 +20,33 @@ def lay_thrown(look: Look, layer) -> None:
     _lay_beside_pool(look, layer)
 
 
+def plate(cell: Cell, stroke: str) -> dict:
+    """What a row of dice on a tile lies on."""
+    return rect(cell.left, _row(cell) - ROW / 2, cell.inner, ROW, r=6, fill="paper.alt", stroke=stroke, width=1.2)
+
+
+def places(cell: Cell, n: int) -> list[tuple[float, float, float]]:
+    """(x, y, edge) of so many dice in a row above the apprentices of a tile."""
+    step = min(27, cell.inner / n)
+    start = cell.x + cell.w / 2 - step * (n - 1) / 2
+    return [(start + i * step, _row(cell), min(21, step - 3)) for i in range(n)]
+
+
+def _row(cell: Cell) -> float:
+    return cell.y + cell.h - MEEPLES - ROW / 2 + 4
+
+
 def _lay_row(look: Look, cell: Cell, layer) -> None:
     dice = thrown(look.last, cell.slot)
     if not dice:
         return
     wanted = next((event["material"] for event in look.last if event.kind == "foreign"), None)
-    y = cell.y + cell.h - MEEPLES - ROW / 2 + 4
-    step = min(27, cell.inner / len(dice))
-    edge = min(21, step - 3)
-    start = cell.x + cell.w / 2 - step * (len(dice) - 1) / 2
-    layer.add(rect(cell.left, y - ROW / 2, cell.inner, ROW, r=6, fill="paper.alt", stroke="last", width=1.2))
-    for i, (colour, face) in enumerate(dice):
+    layer.add(plate(cell, "last"))
+    for i, ((colour, face), (x, y, edge)) in enumerate(zip(dice, places(cell, len(dice)))):
         hit = wanted in (None, face)
         die = pieces.material_die(colour, edge, face, shadow=hit)
         key = f"thrown:{cell.slot}:{i}"
-        layer.add(pieces.place(die, start + i * step, y, opacity=1 if hit else 0.4, key=key, face=f"{colour} {face}"))
+        layer.add(pieces.place(die, x, y, opacity=1 if hit else 0.4, key=key, face=f"{colour} {face}"))
 
 
 def _lay_bust(look: Look, cell: Cell, layer) -> None:
