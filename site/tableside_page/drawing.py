@@ -20,9 +20,7 @@ def scene(table, view, legal: list, cat) -> tuple[Scene, list]:
     """
     module = board(table.game.id)
     viewer = table.viewer
-    happened = [
-        event.seen_by(viewer) for ply in table.timeline.plies[table.fresh : table.ply] for event in ply.events
-    ]
+    happened = _events(table, table.fresh)
     drawn = module.draw(
         view,
         seat=viewer,
@@ -31,11 +29,29 @@ def scene(table, view, legal: list, cat) -> tuple[Scene, list]:
         width=table.width,
         lang=cat.lang,
         names=narrate.names(table, cat),
-        last=happened,
+        last=_events(table, _action_start(table, module)),
     )
     still = {target.get("choose") for target in drawn.targets if target["kind"] == "chosen"}
     table.chosen = tuple(name for name in table.chosen if name in still or name.startswith("view:"))
     return drawn, module.flights(happened, drawn)
+
+
+def _events(table, start: int) -> list:
+    """What the plies from `start` to the shown one brought, as far as the viewer may know it."""
+    plies = table.timeline.plies[start : table.ply]
+    return [event.seen_by(table.viewer) for ply in plies for event in ply.events]
+
+
+def _action_start(table, module) -> int:
+    """The ply from which on things leave a trace.
+
+    A board names in `GOES_ON` the phases that only go on with an action, so
+    that all of an action of several plies can be seen when it has ended.
+    """
+    start, goes_on = table.fresh, getattr(module, "GOES_ON", ())
+    while start and table.timeline.at(start).phase in goes_on:
+        start -= 1
+    return start
 
 
 def picture(view, width: int, lang: str = "en") -> Scene:

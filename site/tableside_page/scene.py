@@ -253,6 +253,7 @@ class Scene:
         shortcut: str | None = None,
         sequence=(),
         swipe: str | None = None,
+        clear: dict | None = None,
     ) -> dict:
         """Add something that can be pointed at and return it.
 
@@ -271,6 +272,7 @@ class Scene:
         - `shortcut`: a letter that picks it from the keyboard, told in its label or tip.
         - `sequence`: notations that one pick plays one after another, as far as they can be played.
         - `swipe`: `left` or `right`, where a finger sweeping that way over the board picks it.
+        - `clear`: a shape that the tooltip leaves free as well, as its preview is there.
         - `mark`: whether a legal target is outlined (off where the drawing itself shows it).
         """
         if kind not in KINDS:
@@ -302,6 +304,8 @@ class Scene:
             target["sequence"] = list(sequence)
         if swipe:
             target["swipe"] = swipe
+        if clear:
+            target["clear"] = clear
         self.targets.append(target)
         return target
 

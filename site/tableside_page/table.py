@@ -17,6 +17,8 @@ from . import bots, chairs, claims, controls, drawing, forks, narrate, panel, sa
 from .chairs import PERSON, Chair
 from .timeline import Timeline
 
+PASSING = ("notice.refused", "notice.not_now")  # notices that go with whatever is done next
+
 
 def _is_view(name: str) -> bool:
     """Whether a chosen name changes only what is shown."""
@@ -473,6 +475,7 @@ class Table:
             "flights": flights,
             "status": narrate.status(self, view, cat),
             "notices": [narrate.notice(key, params, cat) for key, params in notices],
+            "passing": [narrate.notice(key, params, cat) for key, params in notices if key in PASSING],
             "remedies": narrate.remedies([key for key, _ in (*notices, self.blocked or ("", {}))], cat),
             "link": self.link(),
         }

@@ -31,7 +31,7 @@ export class Tip {
 
   // Above the target where there is room in what is seen of the board, else below, kept inside the stage's width.
   place(target, scale) {
-    const [x, y, w, h] = bounds(target.shape).map((v) => v * scale);
+    const [x, y, w, h] = around(target).map((v) => v * scale);
     const { offsetWidth: width, offsetHeight: height } = this.box;
     const left = Math.max(4, Math.min(x + w / 2 - width / 2, this.stage.clientWidth - width - 4));
     const room = this.stage.getBoundingClientRect().top + y - topEdge(this.stage);
@@ -42,6 +42,16 @@ export class Tip {
   hide() {
     this.box.hidden = true;
   }
+}
+
+// The target with what it wants to be left free besides.
+function around({ shape, clear }) {
+  const [x, y, w, h] = bounds(shape);
+  if (!clear) return [x, y, w, h];
+  const [cx, cy, cw, ch] = bounds(clear);
+  const left = Math.min(x, cx);
+  const top = Math.min(y, cy);
+  return [left, top, Math.max(x + w, cx + cw) - left, Math.max(y + h, cy + ch) - top];
 }
 
 // Where what can be seen of an element begins: the upper edge of what it scrolls in, or of the window.

@@ -43,12 +43,16 @@ function focusPanel() {
   (folded ? folded.querySelector("summary") : target).focus({ preventScroll: false });
 }
 
-function showNotices({ notices, heading, remedies: offered }, remedies) {
+function showNotices({ notices, passing, heading, remedies: offered }, remedies) {
   const lasting = [heading.blocked].filter(Boolean);
   const fresh = notices.filter((text) => !lasting.includes(text));
   const box = byId("notices");
-  for (const old of [...box.children]) if (old.dataset.lasting || fresh.length) old.remove();
-  for (const text of [...lasting, ...fresh]) box.append(notice(text, lasting.includes(text), offered[text], remedies));
+  for (const old of [...box.children]) if (old.dataset.lasting || old.dataset.passing || fresh.length) old.remove();
+  for (const text of [...lasting, ...fresh]) {
+    const element = notice(text, lasting.includes(text), offered[text], remedies);
+    if (passing.includes(text)) element.dataset.passing = "1";
+    box.append(element);
+  }
 }
 
 function notice(text, lasting, offered, remedies) {
@@ -81,6 +85,7 @@ function showPanel({ panel, cover, end, root, replay }, ask) {
   for (const group of panel.groups) parts.push(groupOf(group, ask));
   byId("panel").dataset.seat = root.seat;
   byId("panel").replaceChildren(...parts);
+  if (panel.groups.some(({ id }) => id === "picked")) showDrawer("panel"); // a pick on the board is finished there
 }
 
 /** A group of move buttons, folded where the screen says so. */
@@ -137,18 +142,19 @@ function seatRow(seat) {
 
 // -- drawers of small screens ---------------------------------------------------------------
 
+function showDrawer(name) {
+  document.body.dataset.drawer = name;
+  for (const button of byId("drawers").querySelectorAll("button")) button.setAttribute("aria-expanded", String(button.dataset.drawer === name));
+}
+
 /** One of the four parts is open at the bottom of a small screen. */
 export function watchDrawers() {
-  const show = (name) => {
-    document.body.dataset.drawer = name;
-    for (const button of byId("drawers").querySelectorAll("button")) button.setAttribute("aria-expanded", String(button.dataset.drawer === name));
-  };
   byId("drawers").addEventListener("click", (event) => {
     const name = event.target.closest("button")?.dataset.drawer;
     if (!name) return;
     keep("tableside.drawer", name);
-    show(name === document.body.dataset.drawer ? "" : name);
+    showDrawer(name === document.body.dataset.drawer ? "" : name);
   });
   const remembered = kept("tableside.drawer");
-  show(DRAWERS.includes(remembered) ? remembered : "panel");
+  showDrawer(DRAWERS.includes(remembered) ? remembered : "panel");
 }

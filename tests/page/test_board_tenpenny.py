@@ -1,13 +1,14 @@
 """The board of Tenpenny Parks: what can be picked on it, and what it tells."""
 
 import random
+from collections import Counter
 
 import pytest
-from boards import NAMES, check, draw, target
+from boards import NAMES, check, draw, items_of, target
 from tableside.games.tenpenny import GAME
 from tableside.games.tenpenny.components import SET, TRACKS
 from tableside_page.boards import tenpenny
-from tableside_page.boards.tenpenny import choices, strip
+from tableside_page.boards.tenpenny import choices, placing, strip
 from tableside_page.scene import walk
 
 WIDTHS = (930, 390)
@@ -231,3 +232,56 @@ def test_the_turns_to_come_are_those_that_come():
                 pos.play(("banker",))
         assert told == came
 
+
+
+# -- what has just happened, and what a tile put down would bring --------------------------------------
+
+
+def _violet(scene):
+    """How many marks of what has just happened there are, by the kind of item."""
+    return Counter(item["t"] for item in items_of(scene) if item.get("stroke") == "last")
+
+
+def test_a_tile_laid_and_its_worker_are_framed_in_large_and_in_small():
+    pos, _ = reach(2, lambda pos: pos.phase == "act" and any(move[0] == "contractor" for move in pos.legal_moves()))
+    pos = pos.copy()
+    pos.record_events(True)
+    seat = pos.seat
+    events = list(pos.play(next(move for move in pos.legal_moves() if move[0] == "contractor")))
+    assert pos.phase in tenpenny.GOES_ON
+    events += pos.play(pos.legal_moves()[0])
+    cells = next(event for event in events if event.kind == "stall")["cells"]
+    own, other = _violet(draw(pos, events, seat=seat)[0]), _violet(draw(pos, events, seat=1 - seat)[0])
+    assert own["rect"] == len(cells) and other["rect"] == 0
+    assert own["circle"] == other["circle"] == 1, "the worker"
+    assert other["path"] == own["path"] + 1, "one line round the tile in the small park"
+    assert not _violet(draw(pos, seat=seat)[0])
+
+
+def test_an_expansion_just_joined_is_framed():
+    pos, _ = reach(2, lambda pos: pos.phase == "act" and any(move[0] == "realtor" for move in pos.legal_moves()))
+    pos = pos.copy()
+    pos.record_events(True)
+    seat = pos.seat
+    events = pos.play(next(move for move in pos.legal_moves() if move[0] == "realtor" and move[3] == "left"))
+    for viewer in (seat, 1 - seat):
+        assert _violet(draw(pos, events, seat=viewer)[0])["rect"] == 1
+
+
+def test_an_icon_stays_clear_where_a_tile_may_cover_it():
+    plain, beside = placing.fits_mark(44), placing.fits_mark(44, sign=True)
+    assert (plain[-1]["x"], plain[-1]["y"]) == (0, 0) and beside[-1]["x"] > 10 and beside[-1]["y"] < -10
+    assert sum("fill" in item for item in beside) == 1 < sum("fill" in item for item in plain), "no tint over the icon"
+
+
+def test_a_tile_put_down_shows_where_the_discs_go_and_the_tooltip_leaves_it_free():
+    pos, _ = reach(2, lambda pos: pos.phase == "place")
+    before, _ = draw(pos)
+    cell = next(t for t in before.targets if t["id"].startswith("cell:") and t["kind"] == "legal")
+    assert cell["clear"]["box"][2] * cell["clear"]["box"][3] > cell["shape"]["box"][2] ** 2
+    after, _ = draw(pos, chosen=(cell["choose"],))
+
+    def arrows(scene):
+        return sum(item["t"] == "line" and item.get("stroke") == "legal" for item in items_of(scene))
+
+    assert arrows(before) == 0 < arrows(after)

@@ -56,6 +56,10 @@ def test_a_wrong_move_changes_nothing_and_is_explained(game):
         screen = table.screen()
         assert screen["root"]["ply"] == "0" and len(screen["notices"]) == 1
         assert not screen["notices"][0].startswith("reason.")
+        assert screen["passing"] == screen["notices"], "it goes with whatever is done next"
+    table.warn("notice.storage.full")
+    screen = table.screen()
+    assert len(screen["notices"]) == 1 and screen["passing"] == []
 
 
 # -- who sees what -------------------------------------------------------------------

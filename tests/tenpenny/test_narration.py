@@ -1,5 +1,7 @@
 """The game in words: every move, event, phase and fact has its text in three languages."""
 
+import re
+
 import pytest
 
 from tableside import LANGS, Stream, catalogue, games
@@ -85,3 +87,15 @@ def test_reasons_name_cells_and_tiles(lang):
     pos = placing()
     text = whole(catalogue("tenpenny", lang).reason(pos.why_not("place 0,3 0,4")))
     assert "A4 A5" in text and SET.stalls["C14"]["name"][lang] in text
+
+
+def test_the_log_names_no_numbers_of_boards_and_tells_coins_once():
+    cat, stream = catalogue("tenpenny", "en"), Stream(5)
+    pos, told = TENPENNY.start(2, 11, {}), []
+    while not pos.over:
+        seat, move = pos.seat, stream.choice(pos.legal_moves())
+        told += narration.ply_text(pos, move, seat, pos.play(move), cat, ["Ann", "Bob"])
+    log = "\n".join(told)
+    assert "joins an expansion on the" in log and "prize" in log
+    assert not re.search(r"\bX\d\d\b|reward [AB]\b", log)
+    assert not re.search(r"covers \S+: \d coins, takes", log)

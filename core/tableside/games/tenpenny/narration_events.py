@@ -53,6 +53,8 @@ def _tell_worker(pos, event, cat, names):
 
 
 def _tell_gain(pos, event, cat, names):
+    if event["source"] == "icon":  # told with what the tile covers
+        return None
     key = event["source"] if event["source"] in ("income", "banker", "runner_up", "rival_promotion") else "gain"
     return {"key": key, "amount": amount_text(event["thing"], event["n"], cat)}
 
@@ -69,11 +71,11 @@ def _tell_disc(pos, event, cat, names):
 
 
 def _tell_build(pos, event, cat, names):
-    return {"card": tile_name(event["card"], cat), "cells": cells_name(event["cells"])}
+    return {"card": tile_name(event["card"], cat), "cells": cells_name(event["cells"][:1])}
 
 
 def _tell_stall(pos, event, cat, names):
-    return {"tile": tile_name(event["tile"], cat), "cells": cells_name(event["cells"])}
+    return {"tile": tile_name(event["tile"], cat), "cells": cells_name(event["cells"][:1])}
 
 
 def _tell_cover(pos, event, cat, names):
@@ -85,7 +87,7 @@ def _tell_fell(pos, event, cat, names):
 
 
 def _tell_expand(pos, event, cat, names):
-    return {"key": f"expand.{event['end']}", "board": event["board"], "side": event["side"]}
+    return {"key": f"expand.{event['end']}", "side": event["side"].upper()}
 
 
 def _tell_reveal(pos, event, cat, names):
@@ -93,7 +95,7 @@ def _tell_reveal(pos, event, cat, names):
     if what == "card":
         return {"key": "reveal.card", "card": tile_name(ids[0], cat), "type": type_name(event["sector"], cat)}
     if what == "board":
-        return {"key": "reveal.board", "board": ids[0]}
+        return {"key": "reveal.board", "pile": event["pile"] + 1}
     return {"key": "reveal.stalls", "tiles": tiles_text(ids, cat)}
 
 
@@ -102,7 +104,7 @@ def _tell_lead(pos, event, cat, names):
 
 
 def _tell_reward(pos, event, cat, names):
-    return {"option": event["option"], "track": track_name(event["track"], cat)}
+    return {"key": f"reward.{event['option']}", "track": track_name(event["track"], cat)}
 
 
 def _tell_shovel(pos, event, cat, names):

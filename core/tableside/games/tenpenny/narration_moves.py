@@ -50,7 +50,7 @@ def group_text(view, key: str, cat) -> str:
         return cat.say("group.place", row=ROW_LETTERS[int(what)])
     if kind == "realtor":
         cost = coins_text(SET.limits["realtor_cost"], cat)
-        return cat.say("group.realtor", board=view.stacks[int(what)][-1], cost=cost)
+        return cat.say("group.realtor", pile=int(what) + 1, cost=cost)
     return cat.say(f"group.{kind}")
 
 
@@ -118,7 +118,7 @@ def _builder_hint(view, move, cat) -> str:
 
 
 def _realtor(view, move, cat) -> str:
-    return cat.say(f"move.realtor.{move[3]}", side=move[2])
+    return cat.say(f"move.realtor.{move[3]}", pile=move[1] + 1, side=move[2].upper())
 
 
 def _realtor_hint(view, move, cat) -> str:

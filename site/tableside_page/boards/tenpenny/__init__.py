@@ -11,13 +11,14 @@ from __future__ import annotations
 from tableside.games.tenpenny.components import SET
 
 from ...scene import Layer, Scene
-from . import carousel, market, others, park, strip, tracks, tray
+from . import carousel, market, others, park, placing, strip, tracks, tray
 from .look import Look
 from .motion import flights
 from .picture import key_picture
 
 __all__ = ["draw", "flights", "key_picture"]
 
+GOES_ON = ("place", "fell", "wild")  # phases that only go on with an action: its trace is kept whole
 GAP = 4
 CELL_WIDE, CELL_TALL = 44, 46
 OWN_FIRST = (
@@ -45,6 +46,7 @@ def draw(view, *, seat, targets, chosen=(), width, lang, names, last=()) -> Scen
     x, y, _ = look.rects["wheel"]
     look.scene.anchor("carousel", x, y)
     park.lay_ends(look, table)
+    placing.lay_steps(look, table)
     carousel.aim_spaces(look)
     carousel.aim_piles(look)
     market.aim_stalls(look)

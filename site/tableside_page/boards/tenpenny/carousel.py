@@ -100,6 +100,8 @@ def _wheel(look: Look, layer, x, y) -> None:
             layer.add(
                 pieces.place(_worker(look, occupant, space, 30), sx, sy, key=_worker_key(look, occupant, space, 0))
             )
+            if _just_sent(look, occupant, space):
+                layer.add(circle(sx, sy, 17, stroke="last", width=2.2, dash=(4, 3)))
         look.scene.anchor(f"slot:{sector}", sx, sy)
     layer.add(group(roof(r * 0.36), x=x, y=y))
 
@@ -151,6 +153,12 @@ def _worker(look: Look, player: int, space: str, size, last: bool = True):
 
 def _worker_key(look: Look, player: int, space: str, nth: int, last: bool = True) -> str:
     return "brown" if _is_brown(look, player, space, last) else f"worker:{player}:{space}:{nth}"
+
+
+def _just_sent(look: Look, player: int, space: str) -> bool:
+    """Whether the player's last worker has gone there just now."""
+    sent = [event["space"] for event in look.last if event.kind == "worker" and event.seat == player]
+    return bool(sent) and sent[-1] == space
 
 
 # -- the piles ----------------------------------------------------------------------------------------
@@ -308,7 +316,10 @@ def _crowd(look: Look, layer, index, name, x, y, w) -> None:
     for i, player in enumerate(crowd):
         last = player not in crowd[i + 1 :]
         worker = _worker(look, player, name, size, last)
-        layer.add(pieces.place(worker, x + size * 0.42 + i * step, y, key=_worker_key(look, player, name, i, last)))
+        at = x + size * 0.42 + i * step
+        layer.add(pieces.place(worker, at, y, key=_worker_key(look, player, name, i, last)))
+        if last and _just_sent(look, player, name):
+            layer.add(circle(at, y, size * 0.52, stroke="last", width=2, dash=(4, 3)))
 
 
 def aim_spaces(look: Look) -> None:

@@ -423,9 +423,9 @@ def goals_tray(look: Look, layer, x, y, w) -> float:
 def boards_tray(look: Look, layer, x, y, w) -> float:
     """The park boards not yet taken, both sides of each."""
     options = [(notation, move[1:]) for notation, move in look.by_kind.get("choose_board", ())]
-    columns = 4 if w > 300 else 2
+    columns = 3 if w > 300 else 2
     step = (w - 14) / columns
-    cell = min(14.5, (step - 8) / 7)
+    cell = min(20.0, (step - 8) / 7)
     bh = 7 * cell + 24
     rows = (len(options) + columns - 1) // columns
     h = 34 + rows * (bh + 6)

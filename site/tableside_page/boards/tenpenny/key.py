@@ -159,7 +159,7 @@ def _marks() -> list[Symbol]:
     return [
         *((kind, group(pieces.target_mark(box(-20, -19, 40, 38, 8), kind)), 50, 44) for kind in ("legal", "chosen")),
         _square("fits", placing.fits_mark(cell), 30),
-        _square("fits-turned", placing.fits_turned_mark(), 12),
+        _square("fits-turned", placing.fits_turned_mark(cell), 12),
         _square("lay", placing.seal(), 40),
         _square("covers", placing.covered_mark("t", cell), 32),
         _square("in-the-way", placing.cross(cell), 28),

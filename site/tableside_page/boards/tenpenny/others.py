@@ -47,6 +47,7 @@ def _other(look: Look, layer, player: int, x, y, w) -> None:
         most = min(8.9, (w * 0.52) / width(view.boards(player)))
         grid = park.Grid(view, player, left, y + 26 + (8.9 - most) * ROWS / 2, most)
         layer.add(park.draw_park(view, player, grid))
+        park.lay_trail(look, layer, grid, player)
         left += grid.columns * most + 8
     look.scene.anchor(f"park:{player}", x + 40, y + H / 2)
     _holdings(look, layer, player, left, y + 28, x + w - left - 6)
@@ -67,9 +68,9 @@ def _holdings(look: Look, layer, player: int, x, y, w) -> None:
     """Cards with their final points, stalls and expansions."""
     view = look.view
     ids = view.cards[player]
-    columns = int((w - 70) // 125)
+    columns = int((w - 70) // 145)
     if columns and len(ids) <= columns:
-        _whole_cards(look, layer, player, x, y, w, columns)
+        _whole_cards(look, layer, player, x, y, w)
         return
     columns = max(1, int(w // 38))
     for i, id in enumerate(ids[: 2 * columns]):
@@ -104,11 +105,11 @@ def _counts(look: Look, player: int, row: Row, w: float) -> None:
     row.piece(pieces.coin(14, shadow=False), 14)
 
 
-def _whole_cards(look: Look, layer, player: int, x, y, w, columns: int) -> None:
+def _whole_cards(look: Look, layer, player: int, x, y, w) -> None:
     view = look.view
     ids = view.cards[player]
-    cw = min(150, (w - 70) / columns - GAP)
-    for i, id in enumerate(ids[:columns]):
+    cw = min(190, (w - 70) / max(1, len(ids)) - GAP)
+    for i, id in enumerate(ids):
         spent = view.promoted[player][i] == view.month and not view.over
         items = cards.small_card(look, id, cw, 36, spent=spent, live=False)
         layer.add(group(items, x=x + i * (cw + GAP), y=y + 8, key=f"card:{id}"))

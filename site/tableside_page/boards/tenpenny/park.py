@@ -8,7 +8,7 @@ from tableside.games.tenpenny.rules.actions import join
 
 from ... import pieces
 from ...lettering import text_width
-from ...scene import Item, box, circle, group, icon_at, line, rect, text
+from ...scene import Item, box, circle, group, icon_at, line, path, rect, text
 from . import art, market, placing, strip
 from .grid import Grid
 from .look import Look
@@ -34,7 +34,7 @@ def lay_park(look: Look, layer, x, y, w, most: float) -> float:
     layer.add(rect(*look.rects["panel"], r=10, fill="paper.deep", stroke="edge", width=1.2))
     layer.add(draw_park(view, player, grid, keyed=True))
     placing.lay_places(look, layer, grid)
-    _trail(look, layer, grid, player)
+    lay_trail(look, layer, grid, player)
     look.scene.anchor(f"park:{player}", gx + columns * cell / 2, grid.y + ROWS * cell / 2)
     return HEAD + tall + 12
 
@@ -220,18 +220,32 @@ def board_picture(board: tuple, cell: float) -> list[Item]:
     return items
 
 
-def _trail(look: Look, layer, grid: Grid, player: int) -> None:
-    """Where something has just been laid or felled."""
+def lay_trail(look: Look, layer, grid: Grid, player: int) -> None:
+    """Where something has just been laid, felled or joined."""
+    cell = grid.cell
     for event in look.last:
         if event.seat != player:
             continue
         if event.kind in ("build", "stall"):
-            for at in event["cells"]:
-                x, y = grid.middle(at)
-                layer.add(group([just_laid(grid.cell)], x=x, y=y))
+            _lay_frame(layer, grid, event["cells"])
         elif event.kind == "fell":
             x, y = grid.middle(event["cell"])
-            layer.add(circle(x, y, grid.cell * 0.34, stroke="last", width=2, dash=(4, 3)))
+            layer.add(circle(x, y, cell * 0.34, stroke="last", width=2, dash=(4, 3)))
+        elif event.kind == "expand":
+            x = grid.x if event["end"] == "left" else grid.x + (grid.columns - WING) * cell
+            layer.add(rect(x, grid.y, WING * cell, ROWS * cell, r=4, stroke="last", width=2, dash=(4, 3)))
+
+
+def _lay_frame(layer, grid: Grid, cells) -> None:
+    """Frame what has just been laid: cell by cell, or as a whole where cells are small."""
+    if grid.cell < NAMED:
+        way = "".join(pieces.outlines({(column, row) for row, column in cells}, grid.cell))
+        x, y = grid.corner((0, 0))
+        layer.add(group([path(way, stroke="last", width=2.2)], x=x, y=y))
+        return
+    for at in cells:
+        x, y = grid.middle(at)
+        layer.add(group([just_laid(grid.cell)], x=x, y=y))
 
 
 def just_laid(c: float) -> Item:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tableside.games.tenpenny.components import SET
-from tableside.games.tenpenny.park import cell_name, cells_of, masks
+from tableside.games.tenpenny.park import cell_name, cells_of, masks, signs_of
 
 from ... import pieces
 from ...scene import Item, box, circle, disc, group, icon_at, line, path, rect
@@ -21,27 +21,49 @@ def lay_places(look: Look, layer, grid: Grid) -> None:
     if hand is None or not look.at_home:
         return
     c = grid.cell
+    signs = _open_signs(look, grid)
     for at, ways in hand.places.items():
         x, y = grid.middle(at)
-        layer.add(group(fits_mark(c) if hand.way in ways else fits_turned_mark(), x=x, y=y))
+        layer.add(group((fits_mark if hand.way in ways else fits_turned_mark)(c, at in signs), x=x, y=y))
     if hand.chosen:
         layer.add(ghost(look, grid, hand.chosen[1], hand.at))
         x, y = _seal(look, grid, hand.chosen[1])
         layer.add(group(seal(), x=x, y=y))
 
 
-def fits_mark(c: float) -> list[Item]:
-    """A cell of that size on which the tile can be held as it lies now."""
-    return [
-        rect(-c / 2 + 3, -c / 2 + 3, c - 6, c - 6, r=6, stroke="legal", width=1.6),
-        rect(-c / 2 + 3, -c / 2 + 3, c - 6, c - 6, r=6, fill="legal.fill", opacity=0.42),
-        circle(0, 0, 3, fill="legal"),
-    ]
+def _open_signs(look: Look, grid: Grid) -> set:
+    """The cells of the park in front with an icon that no tile covers."""
+    view, player = look.view, look.shown
+    laid = 0
+    for _, mask in view.tiles[player]:
+        laid |= mask
+    marked = signs_of(view.home[player], *view.wings[player])
+    return {at for _, mask in marked for at in cells_of(mask & ~laid, grid.left)}
 
 
-def fits_turned_mark() -> list[Item]:
-    """A cell on which the tile can be held once it is turned or flipped."""
-    return [circle(0, 0, 4, stroke="legal", width=1.6, fill="legal.fill")]
+def lay_steps(look: Look, layer) -> None:
+    """Where the discs would go from where the tile in hand was put down."""
+    hand = look.hand
+    if hand and hand.chosen and look.at_home:
+        steps, _ = gains(look, hand.seat, hand.tile, hand.chosen[1])
+        layer.add(tracks.step_marks(look, hand.seat, steps))
+
+
+def fits_mark(c: float, sign: bool = False) -> list[Item]:
+    """A cell of that size on which the tile can be held as it lies now; an icon on it (`sign`) stays clear."""
+    side = {"x": -c / 2 + 3, "y": -c / 2 + 3, "w": c - 6, "h": c - 6, "r": 6}
+    tint = [] if sign else [rect(**side, fill="legal.fill", opacity=0.42)]
+    return [rect(**side, stroke="legal", width=1.6), *tint, circle(*_dot(c, sign), 3, fill="legal")]
+
+
+def fits_turned_mark(c: float, sign: bool = False) -> list[Item]:
+    """A cell of that size on which the tile can be held once it is turned or flipped."""
+    return [circle(*_dot(c, sign), 4, stroke="legal", width=1.6, fill="legal.fill")]
+
+
+def _dot(c: float, sign: bool) -> tuple[float, float]:
+    """In the middle of the cell, or in its corner beside an icon."""
+    return (c / 2 - 9, 9 - c / 2) if sign else (0, 0)
 
 
 def seal() -> list[Item]:
@@ -187,6 +209,7 @@ def _aim_place(look: Look, grid: Grid, at, shape, label, nth: int) -> None:
         tip=told_gains(look, cells),
         order=100 + nth,
         preview=_preview(look, grid, cells, at),
+        clear=_extent(grid, cells),
         shows=True,
         mark=False,
     )
@@ -203,8 +226,16 @@ def _aim_refused(look: Look, grid: Grid, at, shape, label) -> None:
         why=look.why("place", *cells),
         order=250,
         preview=refused(look, grid, cells, reason),
+        clear=_extent(grid, cells),
         shows=True,
     )
+
+
+def _extent(grid: Grid, cells) -> dict:
+    """The box round these cells."""
+    rows, columns = [r for r, _ in cells], [c for _, c in cells]
+    (x, y), c = grid.corner((min(rows), min(columns))), grid.cell
+    return box(x, y, (max(columns) - min(columns) + 1) * c, (max(rows) - min(rows) + 1) * c)
 
 
 def _aim_under(look: Look, at, shape, label) -> None:

@@ -49,7 +49,7 @@ def _print(look: Look, ground, x, y, w) -> None:
         if track:
             ground.add(line(x + 6, ty, x + w - 6, ty, stroke="edge.soft", width=1))
         ground.add(pieces.place(art.emotion(name, 22), x + 18, ty + 14))
-        ground.add(text(x + 8, ty + ROW - 10, look.track_name(name), size=12.5, weight=600, max_width=LABEL - 10))
+        ground.add(text(x + 8, ty + ROW - 11, look.track_name(name), size=12.5, weight=600, max_width=LABEL - 10))
         for space in range(SET.limits["track_last_space"] + 1):
             cx = x + LABEL + (space + 0.5) * step
             last = space == SET.limits["track_last_space"]

@@ -30,7 +30,7 @@ def lay_tray(look: Look, layer, x, y, w, h) -> float:
 
 def lay_cards(look: Look, layer, x, y, w, h) -> float:
     """Goals and attraction cards of the park in front; returns the height used."""
-    rows = -(-len(look.view.cards[look.shown]) // _columns(w))
+    rows = -(-len(look.view.cards[look.shown]) // _columns(look, w, h and h - GOAL_H - GAP))
     if h and rows and rows * (CARD_H + GAP) - GAP > h - GOAL_H - GAP and look.phase == "promote":
         return _cards(look, layer, x, y, w, h)  # the goals give way; the page's hand shows them too
     goals = _goals(look, layer, x, y, w)
@@ -101,9 +101,10 @@ def goal_card(look: Look, id: str, x, y, w, h) -> list:
 # -- cards --------------------------------------------------------------------------------------------
 
 
-def _columns(w) -> int:
-    """Cards side by side in that width."""
-    return 3 if w > 400 else 2
+def _columns(look: Look, w, h) -> int:
+    """Cards side by side in that width: two, so that their names can be read, where that leaves room for all rows."""
+    rows = -(-len(look.view.cards[look.shown]) // 2)
+    return 3 if w > 400 and h and rows * (CARD_H + GAP) - GAP > h else 2
 
 
 def _cards(look: Look, layer, x, y, w, h) -> float:
@@ -125,7 +126,7 @@ def _cards(look: Look, layer, x, y, w, h) -> float:
             )
         )
         return CARD_H
-    columns = _columns(w)
+    columns = _columns(look, w, h)
     cw = (w - GAP * (columns - 1)) / columns
     rows = (len(ids) + columns - 1) // columns
     pitch = CARD_H + GAP
