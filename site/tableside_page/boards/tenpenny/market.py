@@ -178,7 +178,7 @@ def _side(look: Look, layer, pile, board, side, x, y, cell, picked) -> None:
     aim = {"kind": "chosen" if chosen else "legal", "choose": name, "drag": f"wing:{board}:{side}"} if legal else {}
     look.scene.target(
         name,
-        box(x - 4, y - 2, WING * cell + 8, ROWS * cell + 4, 4),
+        box(x - 8, y - 2, WING * cell + 16, ROWS * cell + 4, 4),
         look.say("board.wing", side=side.upper(), pile=pile + 1),
         tip=[wing_about(look, (board, side)), *([look.say("board.wing_next")] if legal else ())],
         why=look.why("realtor", pile, side, "right") if shut else None,

@@ -221,7 +221,7 @@ def _rival_face(id: str) -> list:
         ]
         return [art.tent(31, 22, 32), *dots]
     ((name, _),) = what.items()
-    return [pieces.place(art.emotion(name, 32), 25, 28), text(44, 28, "+1", size=13, weight=700)]
+    return [pieces.place(art.emotion(name, 30), 21, 28), text(38, 28, "+1", size=13, weight=700)]
 
 
 def _rival_told(look: Look, player) -> list[str]:

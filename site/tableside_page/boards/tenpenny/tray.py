@@ -12,6 +12,8 @@ from .look import Look
 
 CARD_H = 43
 GOAL_H = 50
+LINE = 15  # of a goal's text
+MOST_LINES = 6
 GAP = 5
 
 
@@ -33,7 +35,7 @@ def lay_cards(look: Look, layer, x, y, w, h) -> float:
     rows = -(-len(look.view.cards[look.shown]) // _columns(look, w, h and h - GOAL_H - GAP))
     if h and rows and rows * (CARD_H + GAP) - GAP > h - GOAL_H - GAP and look.phase == "promote":
         return _cards(look, layer, x, y, w, h)  # the goals give way; the page's hand shows them too
-    goals = _goals(look, layer, x, y, w)
+    goals = _goals(look, layer, x, y, w, h)
     if h and h - goals < CARD_H:
         return goals
     return goals + _cards(look, layer, x, y + goals, w, h and h - goals)
@@ -50,13 +52,16 @@ def known_goals(look: Look) -> list[str]:
     return [id for id in view.goals[look.shown] if id in SET.goals]
 
 
-def _goals(look: Look, layer, x, y, w) -> float:
+def _goals(look: Look, layer, x, y, w, h) -> float:
     if look.phase == "choose_goals" and look.deciding:
         return 0
     ids = known_goals(look)
     if not ids:
         return 0
-    gw, gh = (w - GAP * (len(ids) - 1)) / len(ids), GOAL_H
+    gw = (w - GAP * (len(ids) - 1)) / len(ids)
+    gh = max(GOAL_H, *(LINE * len(_goal_lines(look, id, gw, MOST_LINES)) + 8 for id in ids))
+    if h and gh > h:
+        gh = GOAL_H
     for i, id in enumerate(ids):
         gx = x + i * (gw + GAP)
         layer.add(goal_card(look, id, gx, y, gw, gh))
@@ -93,9 +98,14 @@ def goal_card(look: Look, id: str, x, y, w, h) -> list:
         text(x + 24, y + h / 2 + 11, f"{have}/{need}", size=12.5, weight=700, anchor="middle", fill="good" if done else "ink"),
     ]
     room = w - 55
-    rows = wrap(goal["text"][look.lang], room, 12.5, 400, 3)
-    top = y + h / 2 - 7.5 * (len(rows) - 1)
-    return items + [text(x + 49, top + 15 * i, row, size=12.5, max_width=room) for i, row in enumerate(rows)]
+    rows = _goal_lines(look, id, w, int((h - 5) // LINE))
+    top = y + h / 2 - LINE / 2 * (len(rows) - 1)
+    return items + [text(x + 49, top + LINE * i, row, size=12.5, max_width=room) for i, row in enumerate(rows)]
+
+
+def _goal_lines(look: Look, id: str, w, most: int) -> list[str]:
+    """What a goal asks for, in at most so many lines beside its figures."""
+    return wrap(SET.goals[id]["text"][look.lang], w - 55, 12.5, 400, most)
 
 
 # -- cards --------------------------------------------------------------------------------------------
