@@ -79,6 +79,7 @@ def hints(pos, lang="en"):
 
 def test_a_button_tells_the_toll_once_and_what_is_left_after_it():
     pos = table(1)
+    have(pos, 0, coin=10, wool=9, plant=9, camel=9, carmine=9, silk=9)
     stand(pos, 1, "03", "03", "06")
     going = hints(pos)
     assert going["move 0 03"] == "in stock: 1 wool, 1 camel hair / toll to the Rival: 2 kuran"
@@ -155,3 +156,11 @@ def test_a_button_promises_what_the_move_brings_and_costs(seats, lang):
                     seen.add(move[0])
             pos.play(rng.choice([m for m in legal if not narration.is_quiet(m)] or legal))
     assert seen == {*PRICED, "exchange", "hustle"}
+
+
+def test_a_walk_to_a_trader_warns_who_owns_nothing_to_trade():
+    pos = table(2)
+    slot = next(slot for slot, kind in pos.layout.kinds.items() if kind == "trader")
+    assert hints(pos)[f"move 0 {slot}"] == "you own nothing that is traded here"
+    have(pos, pos.seat, wool=5, plant=5, camel=5, carmine=5, silk=5)
+    assert hints(pos)[f"move 0 {slot}"] == ""

@@ -7,6 +7,7 @@ from .rules.alleys import bribe_price, gita_cost
 from .rules.basics import toll
 from .rules.courtyards import farideh_cost, haggle_cost
 from .rules.square import face as square_face
+from .rules.traders import can_trade
 from .wording import (
     card_name,
     cards_text,
@@ -303,6 +304,11 @@ def _move_hint(view, move, cat) -> str:
     if slot in view.layout.tracks_at:
         held = [piece for track in view.layout.tracks_at[slot] for piece in view.stock[track.index]]
         return cat.say("hint.stock", goods=materials_text(held, cat)) if held else cat.say("hint.stock_none")
+    kind = view.layout.kinds[slot]
+    if kind == "trader" and not can_trade(view, view.seat, slot):
+        return cat.say("hint.trade_none")
+    if kind == "caravanserai" and view.caravan:
+        return cat.say("hint.stock", goods=materials_text(view.caravan, cat))
     return ""
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from tableside.games.tabriz.rules.traders import can_trade
+
 from ... import pieces
 from ...lettering import text_width
 from ...scene import area, box, circle, ellipse, group, icon, icon_at, line, path, polygon, rect, text
@@ -276,9 +278,14 @@ def show_last(look: Look, layer) -> None:
             layer.add(trace(x, y, size))
             if start is not end:
                 layer.add(_trail(start, end, (x, y)))
-        elif event.kind in ("buy", "steal", "bribe", "exchange", "sold_out", "hustle", "foreign"):
-            cell = look.cells[event["slot"]]
-            layer.add(rect(cell.x + 2, cell.y + 2, cell.w - 4, BAND - 1, r=6, stroke="last", width=2, dash=(4, 3)))
+        elif event.kind in ("buy", "steal", "bribe", "exchange", "sold_out"):
+            _mark_band(look.cells[event["slot"]], layer)
+        elif event.kind == "roll" and event.seat is not None and event["where"] in look.cells:
+            _mark_band(look.cells[event["where"]], layer)
+
+
+def _mark_band(cell: Cell, layer) -> None:
+    layer.add(rect(cell.x + 2, cell.y + 2, cell.w - 4, BAND - 1, r=6, stroke="last", width=2, dash=(4, 3)))
 
 
 def trace(x, y, size) -> dict:
@@ -331,6 +338,8 @@ def _tile_aim(look: Look, cell: Cell) -> dict:
     if look.phase == "move_apprentice" and look.deciding:
         moves = _walks(look, cell.slot)
         if moves:
+            if cell.kind == "trader" and not can_trade(look.view, look.view.seat, cell.slot):
+                about["tip"].append(look.say("hint.trade_none"))
             return {**about, "kind": "legal", "moves": moves, "order": 10 + int(cell.slot)}
         chosen = chosen_apprentice(look)
         standing = next((i for i, up in enumerate(look.view.up[look.view.seat]) if up), 0)

@@ -221,16 +221,17 @@ def _lay_fulfilled(look: Look, layer, left, right, y) -> None:
     event = next((event for event in reversed(look.last) if event.kind == "fulfil"), None)
     if event is None or left + 12 > right - W:
         return
-    id, x = event["card"], right - W
+    id, w = event["card"], min(MOST, right - left - 12)
+    x = right - w
     items = [
-        *order_card(look, id),
-        pieces.place(pieces.tick(18), W - 15, _reward_line(id, Form())),
-        rect(-3.5, -3.5, W + 7, H + 7, r=9, stroke="last", width=2, dash=(4, 3)),
-        pieces.place(pieces.seat_badge(look.colour(event.seat), 22), W - 9, 5),
+        *order_card(look, id, form=Form(w)),
+        pieces.place(pieces.tick(18), w - 15, _reward_line(id, Form())),
+        rect(-3.5, -3.5, w + 7, H + 7, r=9, stroke="last", width=2, dash=(4, 3)),
+        pieces.place(pieces.seat_badge(look.colour(event.seat), 22), w - 9, 5),
     ]
     layer.add({"t": "group", "c": items, "x": round(x, 2), "y": round(y, 2), "key": f"card:{id}"})
     who = look.say("board.fulfilled", name=look.player_name(event.seat))
-    look.scene.target(f"fulfilled:{id}", box(x, y, W, H, 6), name(look, id), tip=[who, *about(look, id)], order=155)
+    look.scene.target(f"fulfilled:{id}", box(x, y, w, H, 6), name(look, id), tip=[who, *about(look, id)], order=155)
 
 
 def _grid(look: Look, layer, ids, x, y, width, goods, tray=False) -> float:

@@ -325,8 +325,9 @@ def _die_aim(look: Look, cell: Cell, place: int, name: str) -> dict:
         cost = look.goods([("coin", haggle_cost(look.view, cell.slot, place))])
         return _legal(look.of_kind("haggle_buy", place), look.say("board.die.double", cost=cost))
     if phase == "haggle_roll":
-        moves = [n for n, move in look.by_kind.get("haggle_roll", ()) if place in move[1:]]
-        return _legal(moves, look.say("board.die.roll"))
+        listed = [(n, move[1:]) for n, move in look.by_kind.get("haggle_roll", ()) if place in move[1:]]
+        moves, both = [n for n, _ in listed], all(len(places) == 2 for _, places in listed)
+        return _legal(moves, look.say("move.roll_both" if both else "board.die.roll"))
     if phase not in ("haggle_swap", "farideh"):
         return {}
     swap = "haggle_swap" if phase == "haggle_swap" else "farideh_swap"

@@ -33,7 +33,7 @@ def places(cell: Cell, n: int) -> list[tuple[float, float, float]]:
 
 
 def _row(cell: Cell) -> float:
-    return cell.y + cell.h - MEEPLES - ROW / 2 + 4
+    return cell.y + cell.h - MEEPLES - ROW / 2 + 1
 
 
 def _lay_row(look: Look, cell: Cell, layer) -> None:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from ....errors import Reason
 from ....events import Event
-from .basics import gain, pay, pay_toll, toll
+from .basics import can_pay, gain, pay, pay_toll, toll
 from .turn import SKIP
+
+
+def can_trade(pos, seat: int, slot: str) -> bool:
+    """Whether a player owns enough for one of the exchanges of a trader."""
+    return any(can_pay(pos.goods[seat], give) for give, _, _ in pos.layout.exchanges[slot])
 
 
 def list_trader(pos, frame) -> list:
