@@ -9,7 +9,7 @@ from boards import check, draw, target, texts
 from tableside.games import woodland
 from tableside.games.woodland import GAME
 from tableside.games.woodland.components import PASSIVES, SET
-from tableside_page.boards.woodland import key
+from tableside_page.boards.woodland import glade, key
 from tableside_page.scene import bounds, walk
 
 WEIGHTS = {"gather": 1.2, "craft": 2, "visit": 4, "build": 6, "trade": 0.3}
@@ -159,6 +159,40 @@ def test_a_chosen_die_shows_where_it_may_go_and_what_pearls_would_cost():
     scene, _ = draw(pos, chosen=("value:0:3", "die:0"))
     assert target(scene, "space:visit.bird.3")["moves"] == ["place 2 3 visit.bird.3"]
     assert target(scene, "space:visit.bird.2")["kind"] == "idle" and target(scene, "space:visit.bird.2")["why"]
+
+
+def test_a_space_chosen_before_its_die_asks_which_die_goes_there():
+    pos, _ = until("place", test=lambda pos: pos.turn == 1)
+    seat = pos.seat
+    pos.stock[seat] = [12, 12, 12, 0]
+    pos.dice[seat] = (1, 4, 5, 5)
+    pos._legal = None
+    scene, _ = draw(pos)
+    assert target(scene, "space:trade")["choose"] == "space:trade" and "moves" not in target(scene, "space:trade")
+    assert target(scene, "space:build.5")["choose"] == "die:2"  # only the fives fit: now the fee is asked
+    scene, moves = draw(pos, chosen=("space:build.2",))
+    assert target(scene, "space:build.2")["kind"] == "legal"
+    scene, moves = draw(pos, chosen=("space:trade",))
+    check(scene, moves)
+    assert target(scene, "space:trade")["kind"] == "chosen"
+    assert [target(scene, f"die:{i}")["moves"] for i in range(4)] == [[f"place {v} {v} trade"] for v in (1, 4, 5, 5)]
+    assert target(scene, "die:1")["lift"] == "die:1"
+    pos.spaces[SET.space["gather.wood"].index] = ((1 - seat, 5),)
+    pos._legal = None
+    scene, _ = draw(pos, chosen=("space:gather.wood",))
+    assert [target(scene, f"die:{i}").get("mark", 1) for i in range(4)] == [1, 1, 0, 0]
+
+
+def test_the_ranger_never_hides_who_lives_on_a_tile():
+    pos, _ = until("step", test=lambda pos: any(tile[4] for tile in pos.tiles[pos.seat]))
+    seat = pos.seat
+    tile = next(tile for tile in pos.tiles[seat] if tile[4])
+    animal, ranger = f"animal:{tile[0]}", f"ranger:{seat}"
+    for cell in glade.Grid(pos.board(seat), 0, 0, 40).cells_of(tile):
+        pos.ranger[seat] = cell
+        scene, _ = draw(pos)
+        at = {item["key"]: (item["x"], item["y"]) for layer in scene.layers for item in layer.items if "key" in item}
+        assert max(abs(a - r) for a, r in zip(at[animal], at[ranger])) > 15
 
 
 def test_a_fee_is_chosen_on_the_space():

@@ -53,6 +53,9 @@ class Grid:
         return tuple((x + dx, y + dy) for dx, dy in SET.data["tile_shapes"][shape][orientation])
 
 
+ASIDE = 0.22  # how far ranger and animal step aside on a tile of one cell, in cells
+
+
 def home_cell(cells) -> tuple[int, int]:
     """The cell of a tile where its animal lives: the one nearest its middle."""
     mx = sum(x for x, _ in cells) / len(cells)
@@ -111,6 +114,8 @@ def lay_glade(look: Look, layer, grid: Grid, player: int) -> None:
         lay_tile(look, layer, grid, tile, player)
     if view.ranger[player] is not None:
         x, y = grid.middle(view.ranger[player])
+        if any(grid.cells_of(tile) == (view.ranger[player],) for tile in view.tiles[player]):
+            x -= size * ASIDE
         high = size * 0.72 if size > 30 else size * 1.05
         layer.add(pieces.place(goods.ranger(player, round(high, 1)), x, y, key=f"ranger:{player}"))
 
@@ -120,7 +125,10 @@ def lay_tile(look: Look, layer, grid: Grid, tile, player: int) -> None:
     card, size = SET.cards[tile[0]], grid.size
     cells = grid.cells_of(tile)
     layer.add(place_tile(card.colour, cells, grid, key=f"tile:{tile[0]}"))
-    x, y = grid.middle(home_cell(cells))
+    ranger = look.view.ranger[player]
+    x, y = grid.middle(home_cell([cell for cell in cells if cell != ranger] or cells))
+    if cells == (ranger,):
+        x += size * ASIDE
     species = SPECIES[card.colour]
     if tile[4]:
         piece = goods.animal(species, round(size * (0.6 if size > 30 else 0.86), 1), shadow=size > 30)

@@ -13,8 +13,8 @@ class Look(shared.Look):
 
     `focus` is the player whose board lies in front: the viewer, or the one that
     was asked to be shown. `face` and `value` are the die chosen and the value
-    wanted for it, `paying` the build space whose fee is asked, `slot` the card
-    chosen, `laid` the place chosen for its tile. There are three designs: `wide`,
+    wanted for it, `space` the space chosen before its die, `paying` the build space
+    whose fee is asked, `slot` the card chosen, `laid` the place chosen for its tile. There are three designs: `wide`,
     `middle` (tablets: one of two views, parts side by side) and the tall one.
     """
 
@@ -44,6 +44,7 @@ class Look(shared.Look):
         self.laid = self._laid()
         self.offers = self._offers() if view.phase == "place" else {}
         self.paying = self._paying()
+        self.space = self._space()
 
     # -- what was chosen ---------------------------------------------------------
 
@@ -107,6 +108,15 @@ class Look(shared.Look):
         """The build space chosen for the die whose fee has still to be chosen."""
         id = self.shown("fee:")
         return id if self.die is not None and id is not None and len(self.fees(id)) > 1 else None
+
+    def _space(self) -> str | None:
+        """The space chosen while no die is, where dice of several faces fit."""
+        id = self.shown("space:") if self.die is None else None
+        return id if id is not None and len(self.faces(id)) > 1 else None
+
+    def faces(self, id: str) -> set[int]:
+        """The faces of the dice that fit a space as they lie."""
+        return {move[1] for _, move in self.offers.get(id, ()) if move[1] == move[2]}
 
     def fees(self, id: str) -> list:
         """The placements on a space with the chosen die at the value that counts, one for each fee."""

@@ -208,19 +208,30 @@ def aim(look: Look, space, shape, order=1) -> Offer:
     """Make a space's target and return its offer."""
     found = offer(look, space) if look.deciding else Offer()
     label, tip = describe(look, space, found)
-    fee = len(found.moves) > 1 and look.die is not None
+    several = len(found.moves) > 1
+    chosen = several and space.id in (look.paying, look.space)
     look.scene.target(
         f"space:{space.id}",
         shape,
         label,
-        kind="chosen" if fee and look.paying == space.id else "legal" if found.open else "idle",
-        moves=() if fee else found.moves,
-        choose=f"fee:{space.id}" if fee else found.choose,
+        kind="chosen" if chosen else "legal" if found.open else "idle",
+        moves=() if several else found.moves,
+        choose=_next_choice(look, space) if several else found.choose,
         why=None if found.open else why_not(look, space),
         tip=tip,
         order=order if found.open else 200 + space.index,
     )
     return found
+
+
+def _next_choice(look: Look, space) -> str:
+    """What picking a space with several placements chooses: its fee, the one die that fits, or the space before its die."""
+    if look.die is not None:
+        return f"fee:{space.id}"
+    faces = look.faces(space.id)
+    if len(faces) == 1:
+        return f"die:{look.view.dice[look.seat].index(*faces)}"
+    return f"space:{space.id}"
 
 
 def aim_fees(look: Look, layer, space, found: Offer, x, y, w) -> None:

@@ -80,14 +80,19 @@ def lay_dice(look: Look, layer, x, y) -> float:
         die = goods.seat_die(look.colour(look.focus), DIE, face)
         layer.add(pieces.place(die, cx, cy, key=f"die:{look.focus}:{face}:{nth}", face=roll_of(look, look.focus)))
         picked = may_choose and look.die == i
+        fitting = [entry for entry in look.offers.get(look.space, ()) if entry[1][1:3] == (face, face)] if may_choose else []
+        at_once = fitting[0] if len(fitting) == 1 else None
         look.scene.target(
             f"die:{i}",
             box(cx - DIE / 2 - 3, cy - DIE / 2 - 3, DIE + 6, DIE + 6, 8),
             look.say("board.die", value=face),
             kind="chosen" if picked else "legal" if may_choose else "idle",
-            choose=f"die:{i}" if may_choose else None,
+            moves=[at_once[0]] if at_once else (),
+            choose=f"die:{i}" if may_choose and not at_once else None,
+            lift=f"die:{i}" if at_once else None,
             drag=f"die:{look.focus}:{face}:{nth}" if may_choose else None,
-            tip=[look.say("board.die_tip")] if may_choose else (),
+            tip=[narration_moves.move_text(look.view, at_once[1], look.cat) if at_once else look.say("board.die_tip")] if may_choose else (),
+            mark=bool(fitting) or look.space is None,
             order=0 if may_choose else 110,
         )
     if not dice:
@@ -109,6 +114,8 @@ def roll_of(look: Look, player: int) -> str:
 
 def lay_values(look: Look, layer, x, y, w) -> bool:
     """Six values for the chosen die with their price in pearls; returns whether they are shown."""
+    if look.front and look.space:
+        layer.add(text(x, y + DIE / 2, look.say("board.which_die"), weight=600, max_width=w))
     if not look.front or look.phase != "place" or look.die is None:
         return False
     placements = [move for _, move in look.by_kind["place"] if move[1] == look.face]
