@@ -285,3 +285,30 @@ def test_a_tile_put_down_shows_where_the_discs_go_and_the_tooltip_leaves_it_free
         return sum(item["t"] == "line" and item.get("stroke") == "legal" for item in items_of(scene))
 
     assert arrows(before) == 0 < arrows(after)
+
+
+def test_what_another_takes_flies_into_his_small_park():
+    for kind, start in (("contractor", "stalls"), ("realtor", "boards:")):
+        pos, _ = reach(2, lambda pos, kind=kind: pos.phase == "act" and any(move[0] == kind for move in pos.legal_moves()))
+        pos = pos.copy()
+        pos.record_events(True)
+        seat = pos.seat
+        events = list(pos.play(next(move for move in pos.legal_moves() if move[0] == kind)))
+        if pos.phase == "place":
+            events += pos.play(pos.legal_moves()[0])
+        end = "laid:" if kind == "contractor" else "joined:"
+        for viewer, flown in ((seat, 0), (1 - seat, 1)):
+            scene, _ = draw(pos, events, seat=viewer)
+            ways = [f for f in tenpenny.flights(events, scene) if f["to"] == f"{end}{seat}"]
+            assert len(ways) == flown and all(f["from"].startswith(start) for f in ways)
+
+
+def test_what_is_being_placed_is_framed_where_it_comes_from_for_everybody():
+    def framed(scene):
+        return [item for item in items_of(scene) if item["t"] == "rect" and (item.get("stroke"), item.get("sw")) == ("chosen", 3)]
+
+    for way in ("builder", "contractor"):
+        pos, _ = reach(2, lambda pos, way=way: pos.phase == "place" and pos.view(pos.seat).stack[-1][2] == way)
+        (frame,) = framed(draw(pos, seat=1 - pos.seat)[0])
+        assert frame in framed(draw(pos)[0])
+        assert (frame["y"] < 350) == (way == "builder"), "a pile, or a place in the row below"

@@ -161,7 +161,7 @@ def small_card(look: Look, id: str, w: float, h: float, *, spent: bool, live: bo
     row.points(card.end, 17)
     row.x = max(row.x + 4, w * 0.3)
     start = row.x
-    if not card.income:
+    if not card.income or w > 165:
         row.mark("promote", 13, "ink.soft")
     row.coins(card.pay, 16)
     row.arrow()

@@ -184,6 +184,8 @@ def _pile(look: Look, layer, sector, x, y, w, h) -> None:
     shut = look.deciding and look.phase == "act" and not look.of_kind("builder", sector)
     if taken or shut:
         layer.add(rect(x, y + cards.BAR, w, h - cards.BAR, r=5, fill="paper", opacity=0.55))
+    if look.placing == id:
+        layer.add(rect(x, y, w, h, r=6, stroke="chosen", width=3))
     if taken:
         layer.add(group(lock(look.colour(view.slots[sector])), x=x + w - 19, y=y + cards.BAR + 20))
 

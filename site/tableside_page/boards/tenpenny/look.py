@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tableside.games.tenpenny.components import SET, TRACKS
 from tableside.games.tenpenny.park import cells_of, mask_of, orientations, signs_of, turned
+from tableside.games.tenpenny.rules.building import tile_of
 
 from ... import look, pieces, rows
 from . import art
@@ -52,6 +53,11 @@ class Look(look.Look):
     def at_home(self) -> bool:
         """Whether the park in front is the one in which the viewer may decide something."""
         return self.deciding and self.shown == self.view.seat
+
+    @property
+    def placing(self) -> str | None:
+        """The card or stall that is being placed, by whoever it is."""
+        return tile_of(self.view, self.view.stack[-1]) if self.phase == "place" else None
 
     def player_name(self, player: int) -> str:
         """The name of a player; the Rival's is the last."""
@@ -110,7 +116,7 @@ class Hand:
     def __init__(self, look: Look, frame: tuple):
         view = look.view
         self.seat, self.space = frame[1], frame[2]
-        self.tile = view.piles[frame[3]][-1] if self.space == "builder" else frame[3]
+        self.tile = tile_of(view, frame)
         self.sector = frame[3] if self.space == "builder" else None
         self.price = view.price(frame[3]) if self.space == "builder" else 0
         self.ways = orientations(SET.shape_of[self.tile])

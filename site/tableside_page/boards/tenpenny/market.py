@@ -67,8 +67,10 @@ def _stall(look: Look, layer, id, x, y, w, h, room) -> None:
         x=x + room / 2, y=y + h / 2, key=f"tile:{id}",
     )  # fmt: skip
     shut = look.deciding and look.phase == "act" and not look.of_kind("contractor", id)
-    held = look.hand is not None and look.hand.tile == id
+    held = look.placing == id
     layer.add({**tile, "o": 0.45} if shut or held else tile)
+    if held:
+        layer.add(rect(x + 1, y + 1, room - 2, h - 2, r=6, stroke="chosen", width=3))
     look.rects["stall", id] = box(x + 1, y + 1, room - 2, h - 2, 6)
 
 

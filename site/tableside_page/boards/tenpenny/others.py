@@ -48,10 +48,25 @@ def _other(look: Look, layer, player: int, x, y, w) -> None:
         grid = park.Grid(view, player, left, y + 26 + (8.9 - most) * ROWS / 2, most)
         layer.add(park.draw_park(view, player, grid))
         park.lay_trail(look, layer, grid, player)
+        _land(look, grid, player)
         left += grid.columns * most + 8
     look.scene.anchor(f"park:{player}", x + 40, y + H / 2)
     _holdings(look, layer, player, left, y + 28, x + w - left - 6)
     _aim(look, player, x, y, w)
+
+
+def _land(look: Look, grid: park.Grid, player: int) -> None:
+    """Where what has just come into this park is flown to."""
+    for event in look.last:
+        if event.seat != player:
+            continue
+        if event.kind in ("build", "stall"):
+            places = [grid.middle(at) for at in event["cells"]]
+            x, y = ((min(ways) + max(ways)) / 2 for ways in zip(*places, strict=True))
+            look.scene.anchor(f"laid:{player}", x, y)
+        elif event.kind == "expand":
+            x = grid.x + grid.cell * (1 if event["end"] == "left" else grid.columns - 1)
+            look.scene.anchor(f"joined:{player}", x, grid.y + ROWS * grid.cell / 2)
 
 
 def _head(look: Look, layer, player: int, x, y, w) -> None:
