@@ -7,6 +7,7 @@ import pytest
 from boards import NAMES, check, draw, items_of, target
 from tableside.games.tenpenny import GAME
 from tableside.games.tenpenny.components import SET, TRACKS
+from tableside.games.tenpenny.park import cells_of
 from tableside_page.boards import tenpenny
 from tableside_page.boards.tenpenny import choices, placing, strip
 from tableside_page.scene import walk
@@ -312,3 +313,23 @@ def test_what_is_being_placed_is_framed_where_it_comes_from_for_everybody():
         (frame,) = framed(draw(pos, seat=1 - pos.seat)[0])
         assert frame in framed(draw(pos)[0])
         assert (frame["y"] < 350) == (way == "builder"), "a pile, or a place in the row below"
+
+
+def test_rows_and_columns_are_named_on_top_of_what_stands_there():
+    pos, _ = reach(2, lambda pos: pos.phase == "act" and len(pos.tiles[pos.seat]) > 1)
+    items = items_of(draw(pos)[0])
+    named = [i for i, item in enumerate(items) if item["t"] == "text" and item["v"] in tuple("ABCDEFG")]
+    pieces_end = max(i for i, item in enumerate(items) if str(item.get("key", "")).startswith((f"tree:{pos.seat}:", "laid:")))
+    assert len(named) == 7 and min(named) > pieces_end
+    plates = sum(items[i - 1].get("o") == 0.78 for i in named)
+    first = -2 * pos.left(pos.seat)
+    busy = set(cells_of(pos.trees[pos.seat], pos.left(pos.seat)))
+    for _, mask in pos.tiles[pos.seat]:
+        busy |= set(cells_of(mask, pos.left(pos.seat)))
+    assert plates == sum((row, first) in busy for row in range(7))
+
+
+def test_a_long_goal_is_told_in_full_where_there_is_room():
+    pos, _ = reach(2, lambda pos: pos.phase == "act" and "G15" in pos.goals[pos.seat])
+    shown = " ".join(str(item["v"]) for item in items_of(draw(pos)[0]) if item["t"] == "text")
+    assert "not counted)." in shown

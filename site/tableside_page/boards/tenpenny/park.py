@@ -143,8 +143,6 @@ def draw_park(view, player: int, grid: Grid, *, keyed: bool = False) -> list[Ite
         for at in cells_of(mask & ~laid, left):
             x, y = grid.middle(at)
             items.append(market.small_mark(letter, x, y, cell))
-    if keyed and cell >= NAMED:
-        items += _names(grid)
     for at in cells_of(view.trees[player], left):
         x, y = grid.middle(at)
         key = f"tree:{player}:{at[0]}:{at[1]}" if keyed else None
@@ -156,21 +154,33 @@ def draw_park(view, player: int, grid: Grid, *, keyed: bool = False) -> list[Ite
     for id, mask in view.tiles[player]:
         tile = art.tile(id, cells_of(mask, left), cell, shadow=cell > 14)
         items.append(group([tile], x=x0, y=y0, key=f"laid:{id}" if keyed else None))
+    if keyed and cell >= NAMED:
+        items += _names(grid, set(cells_of(laid | view.trees[player], left)))
     return items
 
 
-def _names(grid: Grid) -> list[Item]:
-    """Row letters and column numbers in the corners of the outermost cells, by which moves and refusals name cells."""
+def _names(grid: Grid, busy: set) -> list[Item]:
+    """Row letters and column numbers in the corners of the outermost cells, by which moves and refusals name cells.
+
+    On `busy` cells they stand on a plate.
+    """
     cells = grid.cells()
     first, last = cells[0][1], cells[-1][0]
     items = []
     for row, column in cells:
         (x, y), name = grid.corner((row, column)), cell_name((row, column))
         if column == first:
-            items.append(text(x + 3, y + 8, name[0], size=12.5, weight=600, fill="ink.soft"))
+            items += _name(name[0], x + 8, y + 8, (row, column) in busy)
         if row == last:
-            items.append(text(x + grid.cell - 3, y + grid.cell - 7, name[1:], size=12.5, weight=600, anchor="end", fill="ink.soft"))
+            half = text_width(name[1:], 12.5, 600) / 2
+            items += _name(name[1:], x + grid.cell - 4 - half, y + grid.cell - 8, (row, column) in busy)
     return items
+
+
+def _name(words: str, x, y, busy: bool) -> list[Item]:
+    half = text_width(words, 12.5, 600) / 2 + 3
+    plate = [rect(x - half, y - 7.5, 2 * half, 15, r=5, fill="paper", opacity=0.78)] if busy else []
+    return [*plate, text(x, y, words, size=12.5, weight=600, anchor="middle", fill="ink" if busy else "ink.soft")]
 
 
 def _ground(view, player: int, grid: Grid) -> list[Item]:

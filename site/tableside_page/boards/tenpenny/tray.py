@@ -59,8 +59,8 @@ def _goals(look: Look, layer, x, y, w, h) -> float:
     if not ids:
         return 0
     gw = (w - GAP * (len(ids) - 1)) / len(ids)
-    gh = max(GOAL_H, *(LINE * len(_goal_lines(look, id, gw, MOST_LINES)) + 8 for id in ids))
-    if h and gh > h:
+    gh = max(GOAL_H, *(LINE * len(_goal_lines(look, id, gw, MOST_LINES)) + 5 for id in ids))
+    if h and gh + GAP > h:
         gh = GOAL_H
     for i, id in enumerate(ids):
         gx = x + i * (gw + GAP)
