@@ -68,8 +68,8 @@ def test_what_the_rival_takes_is_told_before_the_shelf_is_filled_again():
     set_stock(pos, "10", "t", 2)
     load_dice(pos, lambda trial: [e for e in idle_turn(trial) if e.seat == 1], "plant")
     sentences = told(pos, idle_turn(pos), ["Ann", "The Rival"])
-    taken = next(i for i, sentence in enumerate(sentences) if "takes 2 plant dye from Madder Root Stand" in sentence)
-    assert sentences.index("Madder Root Stand puts out 1 plant dye.") > taken
+    taken = next(i for i, sentence in enumerate(sentences) if "takes 2 plant dye from Madder Roots" in sentence)
+    assert sentences.index("Madder Roots puts out 1 plant dye.") > taken
 
 
 def hints(pos, lang="en"):

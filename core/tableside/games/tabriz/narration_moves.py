@@ -202,8 +202,8 @@ def _gita_roll(view, move, cat) -> str:
 
 
 def _faces_hint(view, move, cat) -> str:
-    faces = SET.die_faces[move[-1]] if move[-1] in SET.die_faces else ()
-    return cat.say("hint.faces", faces=materials_text(faces, cat)) if faces else ""
+    colour = move[1] if move[1] in SET.die_faces else _dice_here(view)[0][0]
+    return cat.say("hint.faces", faces=materials_text(SET.die_faces[colour], cat))
 
 
 def _gita_buy(view, move, cat) -> str:

@@ -153,7 +153,7 @@ def _name(cell: Cell, name: str) -> list:
             icon(TILE_ICON[cell.type], x + 7, y - 7.5, 15, fill="ink"),
             text(x + 26, y, name, size=13, weight=600, max_width=w - 34),
         ]
-    return [text(x + w / 2, y, name, size=13, weight=600, anchor="middle", max_width=w - 14)]
+    return [text(x + w / 2, y, name, size=13, weight=600, anchor="middle", max_width=w - 6)]
 
 
 def sign(type: str, w, h) -> list:

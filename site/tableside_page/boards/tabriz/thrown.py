@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ... import pieces
-from ...scene import rect, text
+from ...lettering import text_width
+from ...scene import icon_at, rect, text
 from .happened import thrown
 from .look import MEEPLES, Cell, Look
 
@@ -60,8 +61,11 @@ def _lay_bust(look: Look, cell: Cell, layer) -> None:
         layer.add(pieces.place(die, x, y, key=f"die:{cell.slot}:bust", face=f"{colour} {face}"))
     layer.add(rect(x + 17, y - 12, cell.inner - 31, 24, r=12, fill="warn.fill", stroke="warn", width=1.2))
     layer.add(pieces.place(pieces.coin(19, bust["cost"], shadow=False), x + 29, y))
-    room = cell.inner - 58
-    layer.add(text(x + 41, y, look.say("board.bust"), size=12.5, weight=600, fill="warn", max_width=room))
+    word = look.say("board.bust")
+    if text_width(word, 12.5, 600) <= cell.inner - 58:
+        layer.add(text(x + 41, y, word, size=12.5, weight=600, fill="warn"))
+    else:
+        layer.add(icon_at("warning", x + 52, y, 17, fill="warn"))
 
 
 def _lay_beside_pool(look: Look, layer) -> None:
