@@ -169,6 +169,7 @@ TOKENS: dict[str, tuple[str, str]] = {
     "res.fish.ink": ("#06202e", "#06202e"),
     "res.pearl": ("#f4eff4", "#f4eff4"),
     "res.pearl.shade": ("#b9a9c6", "#b9a9c6"),
+    "res.pearl.light": ("#fffefd", "#fffefd"),
     "roof.yellow": ("#e9bb44", "#e2b344"),
     "roof.yellow.ink": ("#2d1f00", "#2d1f00"),
     "roof.grey": ("#a5abaf", "#9ba2a7"),

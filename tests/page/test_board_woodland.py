@@ -123,6 +123,20 @@ def test_a_tile_is_laid_as_a_ghost_turned_and_confirmed():
         assert cell["kind"] == "legal" or cell["why"]
 
 
+def test_on_a_phone_the_stock_and_the_buttons_for_a_tile_stand_above_the_cards():
+    pos, _ = until("build", test=lambda pos: pos.stack[-1][2] == 0)
+    first = next(move for move in pos.legal_moves() if move[0] == "build")
+    chosen = ("tile:" + ":".join(map(str, first[3:])), f"card:{first[1]}:{first[2]}")
+    scene, moves = draw(pos, width=390, chosen=chosen)
+    check(scene, moves)
+    _, top, _, high = bounds(target(scene, "button:build")["shape"])
+    assert top + high <= min(bounds(t["shape"])[1] for t in scene.targets if t["id"].startswith("card:"))
+    left = [bounds(t["shape"])[0] for t in scene.targets if t["id"].startswith("button:")]
+    dice = [bounds(t["shape"]) for t in scene.targets if t["id"].startswith("die:")]
+    assert all(x + w <= min(left) for x, _, w, _ in dice)
+    assert scene.anchors[f"seat:{pos.seat}:wood"]
+
+
 def test_a_tile_that_was_turned_can_be_turned_on_and_back():
     pos, _ = until("build", test=lambda pos: len(pos.tiles[pos.seat]) == 1)
     for move in pos.legal_moves():

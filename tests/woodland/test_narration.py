@@ -3,7 +3,10 @@
 import pytest
 
 from tableside import LANGS, Stream, catalogue
+from tableside.events import Event
 from tableside.games.woodland import narration
+from tableside.games.woodland.components import SET
+from tableside.games.woodland.wording import card_name
 
 from .helpers import (
     GREEN, RED, WOODLAND, YELLOW, ask, craft, dice, display, do, have, lay_tiles, ranger, stock, table
@@ -86,3 +89,17 @@ def test_what_nobody_can_use_is_told_as_lost():
     have(pos, RED, W=2, S=5, P=1)
     ask(pos, RED, "build", 0)
     assert "Ann: has all crafts at the last level." in told(pos, do(pos, "build 1 1 0 4 2"))
+
+
+def test_cards_that_come_together_are_told_in_one_sentence():
+    def reveal(card):
+        return Event("reveal", None, card=card, row=1, col=1)
+
+    one, two, three = list(SET.cards)[:3]
+    events = [reveal(one), reveal(two), Event("first_player", 0), reveal(three)]
+    names = [card_name(card, EN) for card in (one, two, three)]
+    assert narration.ply_text(None, None, 0, events, EN, NAMES) == [
+        f"New in the display: {names[0]}, {names[1]}.",
+        "Ann: becomes start player.",
+        f"New in the display: {names[2]}.",
+    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ... import telling
+from ...events import Event
 from .wording import (
     board_name,
     card_name,
@@ -19,7 +20,20 @@ from .wording import (
 
 def ply_text(pos, move, seat: int, events, cat, names) -> list[str]:
     """What a ply brought, a sentence for what each player did and for each thing that just happened."""
-    return telling.sentences(events, telling.by_table(_EVENTS, pos, cat, names), cat, names)
+    return telling.sentences(_refilled_at_once(events), telling.by_table(_EVENTS, pos, cat, names), cat, names)
+
+
+def _refilled_at_once(events) -> list:
+    """The events with cards that come into the display one right after another told as one."""
+    found: list[Event] = []
+    for event in events:
+        if event.kind != "reveal":
+            found.append(event)
+        elif found and found[-1].kind == "reveal":
+            found[-1] = Event("reveal", None, cards=(*found[-1]["cards"], event["card"]))
+        else:
+            found.append(Event("reveal", None, cards=(event["card"],)))
+    return found
 
 
 def event_text(pos, event, cat, names) -> str:
@@ -122,7 +136,7 @@ _EVENTS = {
         "card": card_name(event["card"], cat),
         "cells": cells_text(event["cells"], cat),
     },
-    "reveal": _tell_card,
+    "reveal": lambda pos, event, cat, names: {"cards": cards_text(event.get("cards") or (event["card"],), cat)},
     "discard": lambda pos, event, cat, names: {"cards": cards_text(event["cards"], cat)},
     "reshuffle": _tell_number,
     "shape": lambda pos, event, cat, names: {"colour": event["colour"]},

@@ -164,9 +164,6 @@ def _stack_own(look: Look, y) -> float:
     size = (w - 22) / 7
     look.places["glade"] = (4 + (w - 7 * size) / 2, y, size)
     y += 5 * size + 10
-    if look.phase == "build" and look.front:
-        look.places["buttons"] = (8, y, w - 12, 44)
-        y += 52
     look.places["crafts"] = (8, y, w - 12, 236)
     y += 242
     look.places["powers"] = (8, y, w - 8, 114)
@@ -292,7 +289,7 @@ def _lay_mat(look: Look, table: Layer) -> None:
 
 
 def _lay_head(look: Look, table: Layer, found: list) -> None:
-    """Name, dice, and buttons or the values wanted."""
+    """Name, dice, and buttons or the values wanted; on a narrow screen the buttons of a tile may take the place of the dice."""
     x, y, w, h = look.places["mat"]
     table.add(rect(x, y + 12, 5, h - 24, r=2.5, fill=pieces.seat_token(look.colour(look.focus))))
     if look.broad:
@@ -301,7 +298,9 @@ def _lay_head(look: Look, table: Layer, found: list) -> None:
         at = (after, y + 7, x + w - after - 10)
     else:
         tray.lay_head(look, table, x + 6, y + 2, w - 10)
-        after = tray.lay_dice(look, table, x + 10, y + 44)
+        after = x + 10
+        if "buttons" in look.places or tray.natural_width(found) <= look.width - DICE:
+            after = tray.lay_dice(look, table, after, y + 44)
         at = (after, y + 44, x + w - after - 6)
     if found and "buttons" in look.places:
         tray.lay_buttons(look, table, found, *look.places["buttons"])

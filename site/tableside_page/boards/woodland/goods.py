@@ -87,7 +87,7 @@ def _pearl(size, shadow) -> list:
         circle(0, 0, r, fill="res.pearl", stroke=EDGE, width=max(0.8, size * 0.055), shadow=shadow),
         path(f"M{-r * 0.62:.2f} {r * 0.2:.2f}A{r * 0.66:.2f} {r * 0.66:.2f} 0 0 0 {r * 0.5:.2f} {r * 0.42:.2f}",
              stroke="res.pearl.shade", width=max(0.9, size * 0.09)),
-        circle(-r * 0.32, -r * 0.34, r * 0.22, fill="raised"),
+        circle(-r * 0.32, -r * 0.34, r * 0.22, fill="res.pearl.light"),
     ]  # fmt: skip
 
 

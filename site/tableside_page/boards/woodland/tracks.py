@@ -195,7 +195,7 @@ def _step_or_advance(look: Look, layer, track: int, live: bool) -> None:
     if live:
         start = look.view.tracks[look.seat][track]
         end = _reach(look, track)
-        at = (x + w - 84, y + 1.5) if look.broad else (x + 5, y + 22)
+        at = (x + w - 84, y + 1.5, 81) if look.broad else (x + 4, y + 22, 87)
         layer.add(leap(start, end, *at))
         return
     layer.add(text(x + w - 46, y + 10.5, look.say("board.step"), fill="ink.soft", anchor="end", max_width=48))

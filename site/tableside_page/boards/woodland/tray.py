@@ -53,8 +53,8 @@ def lay_head(look: Look, layer, x, y, w) -> None:
 
 
 def _alone(look: Look) -> bool:
-    """Whether the shared board is shown alone, so that what the player has must stand in the head."""
-    return "crafts" not in look.places
+    """Whether what the player has must stand in the head: the shared board alone is shown, or a card is to be paid far above the stock."""
+    return "crafts" not in look.places or (not look.broad and "display" in look.places)
 
 
 def lay_stock(look: Look, layer, x, y, w) -> None:
@@ -71,6 +71,8 @@ def lay_stock(look: Look, layer, x, y, w) -> None:
 
 def lay_dice(look: Look, layer, x, y) -> float:
     """The dice not yet placed; returns where the next thing may begin."""
+    if look.front and look.phase in ("choose_board", "start_resources"):
+        return x
     dice = look.view.dice[look.focus]
     may_choose = look.front and look.phase == "place"
     seen: dict[int, int] = {}
