@@ -142,7 +142,9 @@ def _value(look: Look, layer, value: int, x, y, w, can: bool) -> None:
     layer.add(text(x + w / 2, y + 12, value, size=17, weight=700, anchor="middle", fill="ink" if can else "ink.soft"))
     if cost:
         word, pearl = f"−{cost}", 11
-        free = max(1, w - 1.25 * text_width(word, 13, 700) - pearl)  # signs are wide in some fonts
+        if 1.25 * text_width(word, 13, 700) + pearl > w:  # signs are wide in some fonts
+            word = str(cost)
+        free = max(1, w - 1.25 * text_width(word, 13, 700) - pearl)
         layer.add(text(x + free / 2, y + 30, word, size=13, weight=700, fill="ink" if can else "ink.soft"))
         layer.add(pieces.place(goods.good("pearl", pearl), x + w - free / 2 - pearl / 2, y + 30))
     wanted = value != look.face
