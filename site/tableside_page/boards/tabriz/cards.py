@@ -197,7 +197,7 @@ def _lay_wide(look: Look, layer, x, y, width, offered, hand, goods) -> float:
     if look.seat is None:
         return 0
     n = max(1, len(offered) + len(hand))
-    layer.add(rect(x - 7, y + H - 14, width + 14, 20, r=6, fill="wood", stroke="edge", width=1.2))
+    layer.add(rect(x - 7, y + H - 14, width + 14, 15, r=6, fill="wood", stroke="edge", width=1.2))
     spare = 18 if offered else 0
     w = max(LEAST, min(MOST, (width - spare - GAP * (n - 1)) / n))
     if offered:
