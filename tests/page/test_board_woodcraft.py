@@ -40,7 +40,7 @@ def play(seats, seed, plies=260, greed=0.5):
 def offered_after(pos, width, chosen=(), depth=2):
     """All moves that can be played by at most so many picks before the last."""
     scene, _ = draw(pos, width=width, chosen=chosen)
-    found = {m for t in scene.targets for m in t.get("moves", ())}
+    found = {m for t in scene.targets for m in (*t.get("moves", ()), *t.get("sequence", ())[:1])}
     if depth:
         for t in scene.targets:
             if t.get("choose") and t["kind"] == "legal":
@@ -64,6 +64,21 @@ def test_every_move_can_be_picked_on_the_board(width):
     assert {"pick_tile", "mode", "buy_die", "sell_die", "buy_six", "buy_material", "take_order", "hire", "produce", "plant",
             "improve", "saw", "splice", "glue", "harvest", "place_tool", "choose_tool", "choose_color", "choose_die",
             "complete_order", "market", "return_die"} <= seen  # fmt: skip
+
+
+@pytest.mark.parametrize(("first", "second"), ((4, 0), (3, 1)))
+def test_two_of_five_orders_are_kept_whichever_is_picked_first(first, second):
+    """The moves name the two in the order they were drawn; a pick must not close the way to a card before it."""
+    record = tableside.Record("woodcraft", 1, 5)
+    record.play(record.replay().legal_moves()[0])
+    table = Table(record, [Chair(PERSON, "")])
+    drawn = table.position.stack[-1][2]
+    table.redraw()
+    table.pick(f"offer:{drawn[first]}")
+    table.redraw()
+    assert len(table.timeline) == 1 and table.targets[f"offer:{drawn[first]}"]["kind"] == "chosen"
+    table.pick(f"offer:{drawn[second]}")
+    assert table.position.hands[0][:2] == (drawn[second], drawn[first])
 
 
 def test_what_is_printed_never_changes_during_a_game():

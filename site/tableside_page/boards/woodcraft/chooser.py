@@ -210,9 +210,28 @@ def _offered(look: Look, layer, kind: str, card: str, at, order: int, kept: bool
         face, tip = cards.helper_card(look, card, w, h, price=SET.cost[card]), cards.helper_tip(look, card)
     else:
         face, tip = cards.order_card(look, card, w, h, player=look.own), cards.order_tip(look, card, player=look.own)
-    moves = look.of_kind(kind, card)
-    layer.add(group(face, x=x, y=y, key=f"card:{card}", opacity=1 if moves or kept else 0.6))
+    aim = _keeping(look, card) if kind == "setup_keep_order" and not look.frame[3] else None
+    moves = look.of_kind(kind, card) if aim is None else ()
+    kept = kept or bool(aim) and aim["kind"] == "chosen"
+    layer.add(group(face, x=x, y=y, key=f"card:{card}", opacity=1 if aim or moves or kept else 0.6))
     if kept:
         layer.add(icon_at("check", x + w - 26, y + h - 26, 20, fill="good"))
+    where = f"offer:{card}", box(*at, 6), card_name(card, look.cat)
+    if aim:
+        look.scene.target(*where, tip=tip, order=order, **aim)
+        return
     why = look.why(kind, card) if not moves and not kept else None
-    look.pick(f"offer:{card}", box(*at, 6), card_name(card, look.cat), moves, tip=tip, why=why, order=order)
+    look.pick(*where, moves, tip=tip, why=why, order=order)
+
+
+KEEP = "keep:"
+
+
+def _keeping(look: Look, card: str) -> dict:
+    """What a pick of one of five orders does: the first is marked, the second keeps both, in the order of the moves."""
+    drawn = look.frame[2]
+    first = look.picked[len(KEEP) :] if look.picked.startswith(KEEP) else ""
+    if first not in drawn or first == card:
+        return {"kind": "chosen" if first == card else "legal", "choose": KEEP + card}
+    both = sorted((first, card), key=drawn.index)
+    return {"kind": "legal", "sequence": [look.view.notation(("setup_keep_order", one)) for one in both]}
