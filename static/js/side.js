@@ -85,7 +85,7 @@ function showPanel({ panel, cover, end, root, replay }, ask) {
   for (const group of panel.groups) parts.push(groupOf(group, ask));
   byId("panel").dataset.seat = root.seat;
   byId("panel").replaceChildren(...parts);
-  if (panel.groups.some(({ id }) => id === "picked")) showDrawer("panel"); // a pick on the board is finished there
+  lendDrawer(panel.groups.some(({ id }) => id === "picked"));
 }
 
 /** A group of move buttons, folded where the screen says so. */
@@ -147,11 +147,26 @@ function showDrawer(name) {
   for (const button of byId("drawers").querySelectorAll("button")) button.setAttribute("aria-expanded", String(button.dataset.drawer === name));
 }
 
+let lent = null; // the drawer that was open before a pick on the board opened the moves
+
+/** A pick on the board that leaves a choice is finished among the moves; afterwards all is as it was. */
+function lendDrawer(wanted) {
+  const open = document.body.dataset.drawer;
+  if (wanted && open !== "panel") {
+    lent = open;
+    showDrawer("panel");
+  } else if (!wanted && lent !== null) {
+    if (open === "panel") showDrawer(lent);
+    lent = null;
+  }
+}
+
 /** One of the four parts is open at the bottom of a small screen. */
 export function watchDrawers() {
   byId("drawers").addEventListener("click", (event) => {
     const name = event.target.closest("button")?.dataset.drawer;
     if (!name) return;
+    lent = null;
     keep("tableside.drawer", name);
     showDrawer(name === document.body.dataset.drawer ? "" : name);
   });

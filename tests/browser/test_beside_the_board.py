@@ -44,3 +44,6 @@ def test_a_pick_that_leaves_a_choice_opens_the_moves_on_a_phone(new_context, sit
     assert page.is_visible("#panel") and marks(page)["phase"] == "act"
     labels = page.locator("#panel [data-group=picked] button span").all_inner_texts()
     assert len(labels) == len(set(labels)) == 8
+    page.evaluate(PICK, "Arborist")
+    page.wait_for_selector("#panel [data-group=picked]", state="detached")
+    assert not page.is_visible("#panel"), "it was shut before"
