@@ -46,11 +46,17 @@ def _action_start(table, module) -> int:
     """The ply from which on things leave a trace.
 
     A board names in `GOES_ON` the phases that only go on with an action, so
-    that all of an action of several plies can be seen when it has ended.
+    that all of an action of several plies can be seen when it has ended. One
+    with `WHOLE_TURNS` keeps all that others did since the last ply of the seat
+    that decides now.
     """
     start, goes_on = table.fresh, getattr(module, "GOES_ON", ())
     while start and table.timeline.at(start).phase in goes_on:
         start -= 1
+    plies, seat = table.timeline.plies, table.position.seat
+    if getattr(module, "WHOLE_TURNS", False) and start < table.ply and plies[start].seat != seat:
+        while start and plies[start - 1].seat != seat:
+            start -= 1
     return start
 
 

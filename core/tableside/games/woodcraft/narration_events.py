@@ -110,7 +110,7 @@ def _pick(event, cat, names):
 
 
 def _move(event, cat, names):
-    return {"quadrant": event["quadrant"], "slot": event["slot"]}
+    return {"quadrant": event["quadrant"]}
 
 
 def _mode(event, cat, names):

@@ -293,10 +293,10 @@ def _hire_hint(view, move, cat) -> str:
 
 
 def _pick_hint(view, move, cat) -> str:
-    quadrant, slot = landing(view, move[1])
+    quadrant, _ = landing(view, move[1])
     names = place_bonuses(view, move[1])
     bonus = cat.join([place_text(name, cat) for name in names]) if names else cat.say("amount.nothing")
-    return cat.say("hint.pick", bonus=bonus, quadrant=quadrant, slot=slot)
+    return cat.say("hint.pick", bonus=bonus, quadrant=quadrant)
 
 
 def _reward_hint(view, move, cat) -> str:

@@ -19,6 +19,7 @@ from .picture import key_picture
 __all__ = ["draw", "flights", "key_picture"]
 
 MAT_H = 230  # height of the workshop in the wide design
+WHOLE_TURNS = True  # the trace of what others did stays until one's own next ply
 PAGES = ("wheel", "workshop", "displays")
 # The part of the tall design that a decision needs first; the workshop for all others.
 PAGE_OF = {
@@ -60,7 +61,7 @@ def _compose_wide(look: Look, table: Layer, marks: Layer) -> None:
     x, right = board + 7, w - board - 9
     contracts = right * 0.2
     used = displays.place(look, x, 2, right - contracts - 6)
-    displays.place_contracts(look, x + right - contracts, 2, contracts, used)
+    displays.place_contracts(look, x + right - contracts, 2, contracts - 2, used)
     tracks.place(look, x, used + 5, right)
     mat = board + 5 + yard.HEIGHT + 5
     _lay_public(look, table, marks)

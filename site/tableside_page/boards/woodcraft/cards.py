@@ -170,7 +170,9 @@ def _one_line(look: Look, card: str, w, h, player, mark, cut=False) -> list:
     limit = w - mark
     if end - 2 > limit and not cut:
         return []
-    items = [*needs(look, card, 20, h / 2, 18, player), *row.items, *_rewards(order["reward"], row.x, h / 2, 16, limit)]
+    items = needs(look, card, 20, h / 2, 18, player)
+    if row.x + 16 <= limit:
+        items = [*items, *row.items, *_rewards(order["reward"], row.x, h / 2, 16, limit)]
     name, room = card_name(card, look.cat), limit - end - 8
     if room > 60 or text_width(name, 12.5) <= room:
         items.append(text(limit - 2, h / 2, name, size=12.5, anchor="end", fill="ink.soft", max_width=room))

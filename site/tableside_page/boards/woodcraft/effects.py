@@ -45,7 +45,7 @@ class Row(rows.Row):
     def amount(self, good: str, n: int) -> None:
         """That many of a good; berries and points have their number on them."""
         if good in ("blueberry", "point"):
-            size = max(16, self.size)
+            size = max(16, self.size) + (3 if n > 9 else 0)
             self.piece((things.berry if good == "blueberry" else things.nut)(size, n), size)
             return
         self.piece(things.token(good, self.size))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tableside.games.woodcraft import forecast
 from tableside.games.woodcraft.components import GOODS, SET
+from tableside.games.woodcraft.narration_moves import is_quiet, move_text
 from tableside.games.woodcraft.state import NEIGHBOUR
 from tableside.games.woodcraft.wording import amount, cards_text, dice_text, goods_text
 
@@ -15,6 +16,7 @@ from .look import SEAT_VIEW, Look
 
 ROW_H = 18
 HEAD_WIDE, HEAD_TALL = 33, 100
+DONE_W = 104
 
 
 # -- the head ------------------------------------------------------------------------------
@@ -36,7 +38,7 @@ def lay_head(look: Look, layer, x, y, w) -> float:
             look.player_name(player),
             size=14,
             weight=700,
-            max_width=left - x - 62 - (0 if look.wide else 24),
+            max_width=left - x - 62 - (0 if look.wide else DONE_W + 34),
         )
     )
     layer.add(pieces.place(things.nut(28 if look.wide else 32, view.total(player), shadow=True), left + 6, middle, key=f"points:{player}"))
@@ -46,13 +48,28 @@ def lay_head(look: Look, layer, x, y, w) -> float:
     look.places["points"] = (left - 14, middle - height / 2 if look.wide else middle - 18, 40, min(36, height))
     if look.wide:
         _goods(look, layer, x + 184, middle, 53)
-        _forecasts(look, layer, x + 508, middle, w - 514)
+        _forecasts(look, layer, x + 508, middle, w - 514 - DONE_W)
+        look.places["done"] = (x + w - DONE_W - 4, middle - 14, DONE_W, 28)
     else:
         _goods(look, layer, x + 12, y + 51, (w - 16) / 6)
         _forecasts(look, layer, x + 8, y + 81, w - 14)
+        look.places["done"] = (left - 42 - DONE_W, middle - 16, DONE_W, 32)
     look.scene.anchor(f"seat:{player}", x + w / 2, y + height / 2)
     look.places["head"] = (x, y, w, height)
+    if _finishing(look):
+        x, y, w, h = look.places["done"]
+        layer.add(rect(x, y, w, h, r=8, fill="raised", stroke="edge", width=1.2, shadow=True))
+        words = look.say(f"board.done.{look.phase if look.phase in SHORT else 'stop'}")
+        layer.add(text(x + w / 2, y + h / 2, words, size=13, weight=700, anchor="middle", max_width=w - 10))
     return height
+
+
+SHORT = ("actions", "growth", "market")
+
+
+def _finishing(look: Look) -> list[tuple[str, tuple]]:
+    """(notation, move) of the move that only ends or leaves out what is being decided, if there is one."""
+    return [entry for entry in look.moves.items() if is_quiet(entry[1])] if look.hands_on else []
 
 
 def _goods(look: Look, layer, x, y, step) -> None:
@@ -94,10 +111,10 @@ def change_mark(delta: int, x, y, anchor="start") -> dict:
 def _forecasts(look: Look, layer, x, y, w) -> None:
     """Three chips: the next income, orders times reputation now and if all were fulfilled, points if it ended now."""
     view, player = look.view, look.own
-    step = w / 3
-    chips = (_income_chip, _reputation_chip, _standing_chip)
-    for i, chip in enumerate(chips):
-        cx = x + i * step
+    cx, step = x, 0
+    chips = ((_income_chip, 0.39), (_reputation_chip, 0.39), (_standing_chip, 0.22))
+    for i, (chip, share) in enumerate(chips):
+        cx, step = cx + step, w * share
         look.places["chip", i] = (cx, y - 14, step - 5, 28)
         layer.add(rect(cx, y - 14, step - 5, 28, r=8, fill="paper.alt", stroke="edge.soft", width=1))
         row = Row(cx + 6, y, 16)
@@ -135,6 +152,8 @@ def aim_head(look: Look) -> None:
     """Points by source, each good, the forecasts in words; three lanterns are a bonus action."""
     view, player = look.view, look.own
     cat = look.cat
+    for notation, move in _finishing(look):
+        look.pick("done", box(*look.places["done"], 8), move_text(view, move, cat), [notation], order=60)
     told = [look.say("board.source", source=source, n=n) for source, n in view.breakdown(player) if n]
     look.scene.target(
         "points",

@@ -126,7 +126,7 @@ def nut(size, value=None, *, shadow=False) -> Item:
                 0,
                 size * 0.04,
                 value,
-                size=max(SMALL, size * 0.58),
+                size=max(SMALL, size * (0.58 if len(str(value)) < 3 else 0.44)),
                 weight=700,
                 anchor="middle",
                 fill="good.hazelnut.ink",

@@ -290,7 +290,9 @@ def _aim_tile(look: Look, action: str, r) -> None:
         look.say(f"board.tile.{sense}", action=action),
         moves,
         why=why,
-        tip=_forecast(look, action) if sense == "tile" else [look.say("board.tile_at", quadrant=quadrant, slot=slot)],
+        tip=_forecast(look, action)
+        if sense == "tile"
+        else [look.say(f"board.action.{action}"), look.say("board.tile_at", quadrant=quadrant)],
         preview=_preview(look, action, r) if sense == "tile" and moves else (),
         order=1 + ACTION[action],
         mark=False,
@@ -302,8 +304,12 @@ def _forecast(look: Look, action: str) -> list[str]:
     view = look.view
     names = place_bonuses(view, action)
     bonus = look.cat.join([place_text(name, look.cat) for name in names]) if names else look.say("amount.nothing")
-    quadrant, slot = landing(view, action)
-    told = [look.say("board.tile_brings", bonus=bonus), look.say("board.tile_lands", quadrant=quadrant, slot=slot)]
+    quadrant, _ = landing(view, action)
+    told = [
+        look.say(f"board.action.{action}"),
+        look.say("board.tile_brings", bonus=bonus),
+        look.say("board.tile_lands", quadrant=quadrant),
+    ]
     if view.wheel[ACTION[action]][0] == view.arrow:
         told.append(look.say("board.blade_turns"))
     return told
