@@ -6,6 +6,7 @@ import pytest
 from boards import check, draw, target
 import tableside
 from tableside.games.woodcraft.components import GOODS, SET
+from tableside_page import drawing
 from tableside_page.boards import woodcraft
 from tableside_page.scene import walk
 from tableside_page.table import PERSON, Chair, Table
@@ -252,3 +253,20 @@ def test_the_end_of_a_solo_game_says_how_good_it_was(language, verdict):
     assert [seat["score"] for seat in screen["seats"]] == [20, None]
     assert end["verdict"] == verdict and end["winners"] == []
     assert len(end["names"]) == 1 and end["total"]["points"] == [20]  # no column for the neighbour, who scores nothing
+
+
+def test_the_tile_an_opponent_moved_stays_marked_through_the_rest_of_his_turn():
+    record = tableside.Record("woodcraft", 2, 5)
+    rng = random.Random(4)
+    table = Table(record, [Chair(PERSON, ""), Chair("steady", "")])
+    for _ in range(200):
+        position = table.position
+        if position.seat == 0 and table.timeline.plies and position.round > 1:
+            break
+        table._play(rng.choice(position.legal_moves()))
+    moved = [e for p in table.timeline.plies[-12:] if p.seat == 1 for e in p.events if e.kind == "move"]
+    assert moved and table.timeline.plies[table.fresh].seat == 1
+    assert not any(e.kind == "move" for p in table.timeline.plies[table.fresh :] for e in p.events)
+    happened = drawing._events(table, drawing._action_start(table, woodcraft))
+    assert [e for e in happened if e.kind == "move"][-1]["slot"] == moved[-1]["slot"]
+    assert all(e.seat != 0 for e in happened if e.kind in ("pick", "mode"))
