@@ -117,7 +117,7 @@ function receive(text, request) {
   const moved = before !== null && shown.root.ply !== before.root.ply && (request.do !== "step" || request.through);
   const rest = showBoard(shown, moved, request.speed);
   showSide(shown, ask, REMEDIES);
-  if (moved || before === null) bringIntoSight(board);
+  if (moved || before === null) bringIntoSight(board, before !== null && shown.root.seat !== before.root.seat);
   replayBar.show(shown);
   showTalk(shown, ask);
   showEnd(shown, ask);
