@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
-from tableside import GAMES
+from tableside import GAMES, Record
 from tableside_page import narrate
 from tableside_page.table import PERSON, Chair
 
@@ -15,7 +15,7 @@ def ended(game, seats, points):
     pos.points = [(n, 0, 0, 0, 0) for n in points]
     chairs = [Chair(PERSON, name) for name in ("Ann", "Bo")[:seats]]
     table = SimpleNamespace(
-        game=GAMES[game], position=pos, chairs=chairs, timeline=SimpleNamespace(start=pos), end_closed=False
+        game=GAMES[game], position=pos, chairs=chairs, timeline=SimpleNamespace(start=pos, record=Record(game, seats, 1)), end_closed=False
     )
     return narrate.end(table, narrate.words("en", game))
 

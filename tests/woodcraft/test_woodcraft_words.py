@@ -1,6 +1,7 @@
 """Labels and sentences of Woodcraft that must say what really happens."""
 
 import pytest
+import tableside
 
 from tableside import LANGS, catalogue
 from tableside.games.woodcraft import narration
@@ -61,3 +62,15 @@ def test_WC_SOL_08_the_verdict_names_points_rating_and_what_a_win_takes(score, e
     assert narration.verdict_text(pos, EN) == en
     assert narration.verdict_text(pos, catalogue("woodcraft", "zh-Hant")) == hant
     assert narration.verdict_text(table(2), EN) == ""
+
+
+def test_the_first_order_kept_says_what_it_settles():
+    pos = tableside.GAMES["woodcraft"].start(2, 5)
+    while pos.phase != "setup_keep_order":
+        pos.play(pos.legal_moves()[0])
+    drawn, name = pos.stack[-1][2], lambda card: EN.say(f"card.{card}")
+    hints = [narration.move_hint(pos, move, EN) for move in pos.legal_moves()]
+    assert "without" not in hints[0] and f"; without {name(drawn[0])}, {name(drawn[1])}" in hints[2]
+    assert hints[3].endswith(f"without {name(drawn[0])}, {name(drawn[1])}, {name(drawn[2])}; keeps {name(drawn[4])} too")
+    pos.play(pos.legal_moves()[0])
+    assert not any("without" in narration.move_hint(pos, move, EN) for move in pos.legal_moves())

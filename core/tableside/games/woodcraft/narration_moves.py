@@ -284,6 +284,18 @@ def _order_hint(view, move, cat) -> str:
     return order_text(move[1], cat) if move[1] in SET.orders else ""
 
 
+def _keep_hint(view, move, cat) -> str:
+    """The order, and at the first of two what this choice settles: the second stands after it in the hand."""
+    _, _, drawn, first = view.stack[-1]
+    place = drawn.index(move[1])
+    told = [order_text(move[1], cat)]
+    if not first and place:
+        told.append(cat.say("hint.keep_without", cards=cat.join([card_name(card, cat) for card in drawn[:place]])))
+    if not first and place == len(drawn) - 2:
+        told.append(cat.say("hint.keep_too", card=card_name(drawn[-1], cat)))
+    return cat.say("hint.separator").join(told)
+
+
 def _shown_order_hint(view, move, cat) -> str:
     return order_text(view.shows[ORDERS][move[1] - 1], cat)
 
@@ -319,7 +331,7 @@ def _yard_hint(view, move, cat) -> str:
 _HINTS = {
     "buy_die": _yard_hint,
     "setup_helper": _helper_hint,
-    "setup_keep_order": _order_hint,
+    "setup_keep_order": _keep_hint,
     "setup_place_order": _order_hint,
     "pick_tile": _pick_hint,
     "take_order": _shown_order_hint,
