@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import sys
+from importlib import reload
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
@@ -10,6 +12,7 @@ from pydantic_core import from_json
 
 from .errors import BadComponents
 from .outside import MAX_TEXT
+from .text import forget_names
 
 FAULTS = {  # pydantic's type of a fault -> our reason, and which of pydantic's figures it tells
     "missing": ("components_lacks", None),
@@ -28,6 +31,7 @@ FAULTS = {  # pydantic's type of a fault -> our reason, and which of pydantic's 
 
 
 TRIAL = 30  # plies that are played with a new set before it is taken
+WORKED_OUT = ("appeal", "heuristics")  # rooms that keep tables made from the set, in the order of their imports
 
 
 class Model(BaseModel):
@@ -122,14 +126,22 @@ def put_in_place(game, components, data: dict, forget) -> None:
     """
     before = components.data
     try:
-        components.__init__(data)
-        forget()
+        _fill(game, components, data, forget)
         for seats in game.seats:
             position = game.start(seats, seed=1)
             for ply in range(TRIAL):
                 if legal := position.legal_moves():
                     position.play(legal[ply % len(legal)])
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError):
-        components.__init__(before)
-        forget()
+        _fill(game, components, before, forget)
         raise BadComponents("components_setup") from None
+
+
+def _fill(game, components, data: dict, forget) -> None:
+    """Fill `components` with a set; what was made from the one before, names and bots' tables included, goes."""
+    components.__init__(data)
+    forget()
+    forget_names()
+    for room in WORKED_OUT:
+        if module := sys.modules.get(f"{game.package}.{room}"):
+            reload(module)

@@ -90,6 +90,10 @@ class Game:
         room = self.room("components")
         put_in_place(self, room.SET, self.room("component_schema").check(text), room.forget)
 
+    def packaged(self) -> str:
+        """The text of the game's own component set."""
+        return Path(import_module(self.package).__file__).with_name("components.json").read_text(encoding="utf-8")
+
     def guide(self, lang: str) -> dict:
         """How the game is played, told to players: `guide/LANG.json` of the game's folder (see the README)."""
         from .text import nearest

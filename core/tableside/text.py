@@ -131,6 +131,12 @@ def load(scope: str, lang: str) -> dict[str, str]:
     return messages
 
 
+def forget_names() -> None:
+    """Read the catalogues anew when they are next asked for: names that come from components have changed."""
+    catalogue.cache_clear()
+    load.cache_clear()
+
+
 def folder_of(scope: str):
     """The folder (a `pathlib.Path`) with a scope's message files."""
     from importlib.util import find_spec
