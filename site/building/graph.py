@@ -9,7 +9,7 @@ import sys
 from .archives import Files
 from .places import BuildError
 
-_IMPORT = re.compile(rb"""^\s*(?:import|export)\b[^;"']*?["'](\.{1,2}/[^"']+)["']""", re.MULTILINE)
+_IMPORT = re.compile(rb"""^\s*(?:import|export)\b[^;"'(]*?["'](\.{1,2}/[^"']+)["']""", re.MULTILINE)
 PAGE_ROOTS = ("tableside_page.app", "tableside_page.diagram", "tableside_page.worker")
 """The modules the page imports first; only what they reach must work in the browser."""
 
