@@ -17,7 +17,7 @@ async def start() -> None:
     from pyodide.ffi import create_proxy
 
     await tableside_view.waiting()
-    desk = Desk(tableside_view.opening(), lambda: int(Date.now()), tableside_view.kept)
+    desk = Desk(tableside_view.opening(), lambda: int(Date.now()), tableside_view.kept, tableside_view.ownSet)
     tableside_view.connect(create_proxy(desk.handle), desk.show())
     tableside.ready()
     tableside_view.started()

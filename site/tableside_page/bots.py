@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from tableside.position import Position
 
+from .own_set import OwnSet
+
 SECONDS = 1.0
 
 
@@ -18,11 +20,15 @@ class Answer(NamedTuple):
     error: str | None
 
 
-def request(position: Position, bot: str, ply: int, seconds: float = SECONDS) -> str:
-    """The text of a request: the view of the seat to decide and its legal moves, nothing more."""
+def request(position: Position, bot: str, ply: int, seconds: float = SECONDS, own_set: OwnSet | None = None) -> str:
+    """The text of a request: the view of the seat to decide and its legal moves, nothing more.
+
+    The component set goes along where it is not the packaged one.
+    """
     view = position.view(position.seat)
     return json.dumps(
         {
+            "set": own_set,
             "game": position.game.id,
             "ply": ply,
             "bot": bot,

@@ -84,4 +84,5 @@ def _send(table, cat) -> dict | None:
         "share": cat.say("send.share"),
         "copy": cat.say("send.copy"),
         "hint": cat.say("send.hint"),
+        "own_set": table.own_set and cat.say("send.own_set", name=table.own_set.title),
     }

@@ -11,7 +11,8 @@ from tableside.text import catalogue, nearest
 from . import claims, dragging, forks, icons, narrate, sharing, worker
 from .crossroads import Crossroads
 from .opening import Address, Broken, open_table
-from .saves import clean_title
+from .own_set import OwnSet
+from .saves import clean_set_name, clean_title
 from .table import Table
 
 
@@ -33,16 +34,21 @@ def read_request(text: str) -> dict:
 class Desk:
     """A table, or the reason why there is none, and the requests the page may make of it.
 
-    `clock` gives milliseconds, `kept(root)` the texts of the saved games of that root as a JSON list.
+    `clock` gives milliseconds, `kept(root)` the texts of the saved games of that root as a JSON list,
+    `own_set(id)` name and text of a kept component set as a JSON object, or null.
     """
 
-    def __init__(self, opening: str, clock: Callable[[], int], kept: Callable[[str], str] = lambda root: "[]"):
+    def __init__(
+        self, opening: str, clock: Callable[[], int],
+        kept: Callable[[str], str] = lambda root: "[]", own_set: Callable[[str], str] = lambda id: "null",
+    ):  # fmt: skip
         asked = read_request(opening)
         self.language = nearest(asked["language"])
         address = Address(asked["search"], asked["fragment"], asked["save"], self.language, asked.get("own") is True, asked.get("entry"))
         self.clock = clock
+        self.own_set = own_set
         self.slices = worker.Slices()
-        opened = open_table(address, clock, lambda root: from_json(kept(root)))
+        opened = open_table(address, clock, lambda root: from_json(kept(root)), self._find)
         self.crossroads = opened if isinstance(opened, Crossroads) else None
         self.beside: dict | None = None  # id and text of a second saved game to be kept
         self.table: Table | Broken = opened.table if isinstance(opened, Crossroads) else opened
@@ -54,6 +60,10 @@ class Desk:
                 self.table.leave_to_another_tab()
             if asked["storage"] != "persistent":
                 self.table.warn(f"notice.storage.{asked['storage']}")
+
+    def _find(self, id: str) -> OwnSet | None:
+        found = from_json(self.own_set(id))
+        return found and OwnSet(id, clean_set_name(found["name"]), found["text"])
 
     def handle(self, request: str) -> str:
         """Carry out a request and return what is to be shown. Raises `BadRequest` for what is none."""
@@ -157,7 +167,7 @@ class Desk:
         self.table.leave_to_another_tab()
 
     def _reopened(self, table: Table, save: str) -> Table | Broken:
-        opened = open_table(Address("?save=here", "", save, table.language), self.clock)
+        opened = open_table(Address("?save=here", "", save, table.language), self.clock, find=self._find)
         if isinstance(opened, Table):
             opened.resize(table.width)
         return opened
@@ -180,6 +190,8 @@ class Desk:
                 return guide.guide(table.game.id, table.language, theme)
             case {"do": "file", "kind": "record"}:
                 return sharing.record_file(table)
+            case {"do": "file", "kind": "set"} if table.own_set:
+                return sharing.set_file(table)
             case {"do": "file", "kind": "picture", "theme": "light" | "dark" as theme}:
                 return sharing.picture_file(table, theme)
             case _:
@@ -219,6 +231,7 @@ class Desk:
             "title": words.say("broken.title"),
             "text": narrate.notice(broken.key, broken.params, words),
             "lobby": words.say("broken.lobby"),
+            "game": broken.game,
             "kept": broken.text,
             "kept_label": words.say("broken.text"),
         }

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 from tableside import Record, record_json
 
-from .saved_form import Id, Ply, SavedChair, Strict, Whole
+from .saved_form import Game, Id, Ply, SavedChair, SavedMove, SavedOrigin, Seat, Strict, Title, Whole
 from .saves import MAX_RECORD
 
 
@@ -20,12 +20,35 @@ class SavedGame1(Strict):
 
     schema_: Annotated[Literal[1], Field(alias="schema")]
     id: Id
-    game: Annotated[str, Field(pattern=r"^[a-z]{1,20}$")]
+    game: Game
     chairs: Annotated[list[SavedChair], Field(min_length=1, max_length=12)]
     record: Annotated[str, Field(max_length=MAX_RECORD)]
     ply: Ply
     round: Ply | None
     over: bool
+    created: Whole
+    updated: Whole
+    revision: Whole
+
+
+class SavedGame2(Strict):
+    """Schema 2: no component set of one's own."""
+
+    schema_: Annotated[Literal[2], Field(alias="schema")]
+    id: Id
+    game: Game
+    root: Annotated[str, Field(max_length=1000)]
+    title: Title
+    chairs: Annotated[list[SavedChair], Field(min_length=1, max_length=12)]
+    mine: Annotated[list[Seat], Field(max_length=12)] | None
+    seen: Ply
+    origin: SavedOrigin | None
+    record: Annotated[str, Field(max_length=MAX_RECORD)]
+    ply: Ply
+    round: Ply | None
+    over: bool
+    scores: Annotated[list[Annotated[int, Field(ge=-100_000, le=100_000)]], Field(max_length=13)] | None
+    last: SavedMove | None
     created: Whole
     updated: Whole
     revision: Whole
@@ -41,8 +64,12 @@ def _from_1(plain: dict) -> dict:
     }  # fmt: skip
 
 
-MODELS = {1: SavedGame1}
-MIGRATIONS = {1: _from_1}
+def _from_2(plain: dict) -> dict:
+    return {**plain, "schema": 3, "set": None}
+
+
+MODELS = {1: SavedGame1, 2: SavedGame2}
+MIGRATIONS = {1: _from_1, 2: _from_2}
 
 
 def migrate(text: str, schema: int, to: int) -> dict:

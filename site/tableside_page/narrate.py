@@ -66,6 +66,7 @@ def heading(table, view, cat) -> dict:
         "looking_back": cat.say("log.looking_back", ply=table.ply, last=len(table.timeline)) if table.looking_back else None,
         "blocked": notice(*table.blocked, cat) if table.blocked else None,
         "origin": _origin(table, cat),
+        "own_set": table.own_set and cat.say("heading.own_set", name=table.own_set.title),
     }
 
 

@@ -4,28 +4,35 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import NamedTuple
 from urllib.parse import parse_qs
 
 import tableside
 from tableside import Record
-from tableside.errors import BadLink, BadRecord, TablesideError
+from tableside.errors import BadComponents, BadLink, BadRecord, TablesideError
 from tableside.game import MAX_SEED
 
-from . import lines, saves
+from . import lines, own_set, saves
 from .chairs import PERSON, Chair, chairs_of
 from .crossroads import Crossroads
+from .own_set import OwnSet
 from .table import Table
 
 MAX_SEATS = 12
+MAX_SETS = 8
 
 
 class Broken(NamedTuple):
-    """Nothing can be shown: a key of the page's catalogue, its figures, and a text to be kept by the reader."""
+    """Nothing can be shown: a key of the page's catalogue, its figures, and a text to be kept by the reader.
+
+    `game` is the one the lobby is to show then, where that helps.
+    """
 
     key: str
     params: dict
     text: str | None = None
+    game: str | None = None
 
 
 class Address(NamedTuple):
@@ -50,23 +57,39 @@ class House(NamedTuple):
 
     clock: Callable[[], int]
     kept: Callable[[str], list[str]]
+    find: own_set.Find
+
+
+class Line(NamedTuple):
+    """The game of a link as far as it is good, the component set it was read with, and what is wrong with it."""
+
+    record: Record
+    own: OwnSet | None
+    error: BadLink | None
 
 
 def open_table(
-    address: Address, clock: Callable[[], int], kept: Callable[[str], list[str]] = lambda root: []
-) -> Table | Crossroads | Broken:
+    address: Address, clock: Callable[[], int],
+    kept: Callable[[str], list[str]] = lambda root: [], find: own_set.Find = lambda id: None,
+) -> Table | Crossroads | Broken:  # fmt: skip
     """The table an address asks for: a new game, a saved one, or that of a link.
 
-    `clock` gives milliseconds, `kept(root)` the texts of the saved games of that root.
+    `clock` gives milliseconds, `kept(root)` the texts of the saved games of that
+    root, `find(id)` a component set of the reader's own, where it is kept.
     """
-    house = House(clock, kept)
+    house = House(clock, kept, find)
     query = {name: values[0] for name, values in parse_qs(address.search.lstrip("?")[:4000]).items()}
     linked = address.fragment.strip("#") != ""
     if "new" in query:
         return _new(query, address, house)
     if "save" in query:
-        return _saved_or_linked(address, house, linked)
-    return _linked(address, house) if linked else Broken("broken.nothing", {})
+        return _saved_or_linked(address, house, _sets(query), linked)
+    return _linked(address, house, _sets(query)) if linked else Broken("broken.nothing", {})
+
+
+def _sets(query: dict) -> list[str]:
+    """The ids of component sets that an address offers for its link."""
+    return [id for id in query.get("set", "").split(",")[:MAX_SETS] if id]
 
 
 def _new(query: dict, address: Address, house: House) -> Table | Broken:
@@ -79,16 +102,31 @@ def _new(query: dict, address: Address, house: House) -> Table | Broken:
                 tableside.bots.get(kind)
         if query["new"] not in tableside.GAMES:
             raise TablesideError("no_game")
+        own = _lay_out(query["new"], query.get("set"), house)
         record = Record(query["new"], len(kinds), _seed(seed), _options(query))
+    except BadComponents as error:
+        return Broken("broken.set", {"reason": error.reason}, game=query["new"])
     except TablesideError as error:
         return Broken("broken.setup", {"reason": error.reason})
     chairs = [
         Chair(kind, saves.clean_name(names[seat] if seat < len(names) else "")) for seat, kind in enumerate(kinds)
     ]
-    table = Table(record, chairs, language=address.language, save=saves.Identity.new(house.clock()), clock=house.clock)
+    table = Table(
+        record, chairs, language=address.language, save=saves.Identity.new(house.clock()), own_set=own, clock=house.clock
+    )
     table.unsaved = True
     table.claim_open = len(table.persons) > 1
     return table
+
+
+def _lay_out(game: str, id: str | None, house: House) -> OwnSet | None:
+    """Put the component set of that id in use for a game (None: the packaged one). Raises `BadComponents`."""
+    own = own_set.take(id, house.find) if id else None
+    if own_set.use(game, own) and own:
+        from .trial import try_out
+
+        try_out(game)
+    return own
 
 
 def _seed(text: str) -> int:
@@ -114,13 +152,13 @@ def _options(query: dict) -> dict:
 # -- saved games and links ------------------------------------------------------------
 
 
-def _saved_or_linked(address: Address, house: House, linked: bool) -> Table | Crossroads | Broken:
+def _saved_or_linked(address: Address, house: House, sets: list[str], linked: bool) -> Table | Crossroads | Broken:
     """The saved game, or what the link beside it shows, with a word on why it is not the saved one."""
     missing = Broken("broken.gone", {})
     opened = missing if address.save is None else _saved(address, house, linked)
-    if not isinstance(opened, Broken) or not linked:
+    if not isinstance(opened, Broken) or opened.key == "broken.save_set" or not linked:
         return opened
-    other = _linked(address, house)
+    other = _linked(address, house, sets)
     if isinstance(other, Broken):
         return opened
     if isinstance(other, Table) and other.save is None:
@@ -134,7 +172,9 @@ def _saved_or_linked(address: Address, house: House, linked: bool) -> Table | Cr
 def _saved(address: Address, house: House, linked: bool) -> Table | Crossroads | Broken:
     """The saved game an address names. A link that came with it from elsewhere may lead further."""
     try:
-        save = saves.read(address.save)
+        save = saves.read(address.save, lambda game, id: _lay_out(game, id, house))
+    except BadComponents as error:
+        return Broken("broken.save_set", {"reason": error.reason}, address.save)
     except BadRecord as error:
         return Broken("notice.save_unreadable", {"reason": error.reason}, address.save)
     if linked and not address.own and not save.broken:
@@ -147,32 +187,76 @@ def _saved(address: Address, house: House, linked: bool) -> Table | Crossroads |
     return _resumed(_of_save(save, address, house), address.entry if address.own else None)
 
 
-def _linked(address: Address, house: House) -> Table | Crossroads | Broken:
+def _linked(address: Address, house: House, sets: list[str]) -> Table | Crossroads | Broken:
     """The game of a link; where this device keeps a copy of it, that copy goes on."""
-    try:
-        record = Record.from_link(address.fragment)
-    except BadLink as error:
-        if error.partial is None:
-            return Broken("broken.link", {"reason": error.reason})
-        blocked = ("broken.partial", {"ply": len(error.partial), "reason": error.reason})
-        return _of_link(error.partial, address, house, blocked)
-    kept = _kept(record.root, house)
-    place = lines.nearest(record, [save.record for save in kept])
+    line = _read_link(address, house, sets)
+    if isinstance(line, Broken):
+        return line
+    if line.error:
+        blocked = ("broken.partial", {"ply": len(line.record), "reason": line.error.reason})
+        return _of_link(line, address, house, blocked)
+    kept = _kept(line, house)
+    place = lines.nearest(line.record, [save.record for save in kept])
     if place is None:
-        return _of_link(record, address, house, None)
-    return _meet(kept[place], record, address, house, named=address.own)
+        return _of_link(line, address, house, None)
+    return _meet(kept[place], line.record, address, house, named=address.own)
 
 
-def _kept(root: str, house: House) -> list[saves.Save]:
-    """The saved games of a root that can be read whole."""
-    found = []
-    for text in house.kept(root):
+def _read_link(address: Address, house: House, sets: list[str]) -> Line | Broken:
+    """The game of a link, which says nothing of the component set it was played with.
+
+    A set that copies on this device are played with goes first, then one of
+    `sets`, where the link can be read with it; else it is the packaged one.
+    """
+    own_set.put_away()
+    record, error = _try_link(address.fragment)
+    line = record or error.partial
+    if line is None:
+        return Broken("broken.link", {"reason": error.reason})
+    of_copies = _sets_of(house.kept(line.root))
+    wanted = [] if error is None and None in of_copies else [id for id in (*of_copies, *sets) if id]
+    for id in dict.fromkeys(wanted):
         try:
-            save = saves.read(text)
-        except BadRecord:
+            own = _lay_out(line.game, id, house)
+        except BadComponents:
             continue
-        if not save.broken:
-            found.append(save)
+        other, wrong = _try_link(address.fragment)
+        if wrong is None:
+            return Line(other, own, None)
+    own_set.use(line.game, None)
+    return Line(line, None, error)
+
+
+def _try_link(fragment: str) -> tuple[Record | None, BadLink | None]:
+    try:
+        return Record.from_link(fragment), None
+    except BadLink as error:
+        return None, error
+
+
+def _sets_of(texts: list[str]) -> list[str | None]:
+    """The ids of the component sets of saved games, those that can be read."""
+    found = []
+    for text in texts:
+        with suppress(BadRecord):
+            found.append(saves.set_of(text))
+    return found
+
+
+def _kept(line: Line, house: House) -> list[saves.Save]:
+    """The saved games of a link's root and component set that can be read whole."""
+
+    def same_set(game: str, id: str | None) -> OwnSet | None:
+        if id != (line.own and line.own.id):
+            raise BadRecord("set_gone")
+        return line.own
+
+    found = []
+    for text in house.kept(line.record.root):
+        with suppress(BadRecord):
+            save = saves.read(text, same_set)
+            if not save.broken:
+                found.append(save)
     return found
 
 
@@ -185,7 +269,8 @@ def _meet(save: saves.Save, record: Record, address: Address, house: House, name
         table.catch_up(save.about.seen)
         return table
     if kind == "fork" or kind == "shorter" and not named:
-        return Crossroads(_of_save(save, address, house), _of_link(record, address, house, None))
+        there = _of_link(Line(record, save.own_set, None), address, house, None)
+        return Crossroads(_of_save(save, address, house), there)
     return _resumed(_of_save(save, address, house), address.entry if address.own else record.shown)
 
 
@@ -208,12 +293,21 @@ def _of_save(save: saves.Save, address: Address, house: House, record: Record | 
         save=save.identity,
         about=save.about,
         blocked=blocked,
+        own_set=save.own_set,
         clock=house.clock,
     )
 
 
-def _of_link(record: Record, address: Address, house: House, blocked) -> Table:
-    chairs = chairs_of(address.fragment, record.seats)
-    table = Table(record, chairs, language=address.language, shown=record.shown, blocked=blocked, clock=house.clock)
+def _of_link(line: Line, address: Address, house: House, blocked) -> Table:
+    record = line.record
+    table = Table(
+        record,
+        chairs_of(address.fragment, record.seats),
+        language=address.language,
+        shown=record.shown,
+        blocked=blocked,
+        own_set=line.own,
+        clock=house.clock,
+    )
     table.claim_open = len(table.persons) > 1 and not table.position.over
     return table

@@ -10,6 +10,7 @@ from tableside.errors import BadRecord, BadSetup
 from .saves import MAX_NAME, MAX_RECORD, MAX_TEXT, MAX_TITLE, SCHEMA
 
 Id = Annotated[str, Field(pattern=r"^[0-9a-f]{12}$")]
+Game = Annotated[str, Field(pattern=r"^[a-z]{1,20}$")]
 Ply = Annotated[int, Field(ge=0, le=100_000)]
 Whole = Annotated[int, Field(ge=0, lt=2**53)]
 Seat = Annotated[int, Field(ge=0, le=11)]
@@ -47,9 +48,10 @@ class SavedMove(Strict):
 class SavedGame(Strict):
     """The saved form."""
 
-    schema_: Annotated[Literal[2], Field(alias="schema")]
+    schema_: Annotated[Literal[3], Field(alias="schema")]
     id: Id
-    game: Annotated[str, Field(pattern=r"^[a-z]{1,20}$")]
+    game: Game
+    set: Id | None
     root: Annotated[str, Field(max_length=1000)]
     title: Title
     chairs: Annotated[list[SavedChair], Field(min_length=1, max_length=12)]

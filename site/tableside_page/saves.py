@@ -2,13 +2,14 @@
 
 The current schema (`SCHEMA`):
 
-    {"schema": 2, "id": "12 hex digits", "game": "tabriz", "root": "what all lines of this game share",
+    {"schema": 3, "id": "12 hex digits", "game": "tabriz", "set": null, "root": "what all lines of this game share",
      "title": "", "chairs": [{"kind": "person", "name": "Ann"}, …], "mine": null, "seen": 47,
      "origin": null, "record": "the record's JSON text", "ply": 47, "round": 3, "over": false,
      "scores": [12, 9], "last": {"seat": 1, "move": "end_turn"},
      "created": 1764500000000, "updated": 1764500000000, "revision": 31}
 
-`root`, `ply`, `round`, `over`, `scores` and `last` are there for the list of
+`set` is the id of the component set the game is played with, see `own_set`
+(null: the packaged one). `root`, `ply`, `round`, `over`, `scores` and `last` are there for the list of
 saved games, which has no Python; reading goes by the record. `mine` are the
 seats claimed on this device (null: everyone plays here), `seen` the ply this
 device last saw, `origin` the game and ply this one was forked from. Times are
@@ -20,15 +21,20 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import tableside
 from tableside import Record
 from tableside.errors import BadRecord, Reason
 
-SCHEMA = 2
+from .own_set import OwnSet
+
+SCHEMA = 3
 MAX_NAME = 40
 MAX_TITLE = 60
+MAX_SET_NAME = 60
 MAX_RECORD = 400_000
 MAX_TEXT = 1_000_000  # characters of a saved game
 _JOINERS = "\u200c\u200d"  # Persian words and some emoji need them
@@ -78,6 +84,7 @@ class Save(NamedTuple):
 
     `broken` is the reason where the record holds less than was saved: it then
     ends at the last good ply, and nothing may be written over the text.
+    `own_set` is the component set it is played with, None for the packaged one.
     """
 
     identity: Identity
@@ -85,6 +92,7 @@ class Save(NamedTuple):
     chairs: list[tuple[str, str]]
     about: About
     broken: Reason | None
+    own_set: OwnSet | None = None
 
 
 # -- writing ------------------------------------------------------------------------
@@ -106,6 +114,11 @@ def clean_title(title: str) -> str:
     return clean(title, MAX_TITLE)
 
 
+def clean_set_name(name: str) -> str:
+    """The name of a component set fit to be shown: one line, no direction marks, at most 60 characters."""
+    return clean(name, MAX_SET_NAME)
+
+
 def write(table, identity: Identity, now: int) -> str:
     """The text of a table's game."""
     timeline, about = table.timeline, table.about
@@ -114,6 +127,7 @@ def write(table, identity: Identity, now: int) -> str:
         "schema": SCHEMA,
         "id": identity.id,
         "game": table.game.id,
+        "set": table.own_set and table.own_set.id,
         "root": record.root,
         "title": clean_title(about.title),
         "chairs": [{"kind": chair.kind, "name": clean_name(chair.name)} for chair in table.chairs],
@@ -149,16 +163,34 @@ def _last_move(timeline) -> dict | None:
 # -- reading ------------------------------------------------------------------------
 
 
-def read(text: str) -> Save:
+def set_of(text: str) -> str | None:
+    """The id of the component set a saved game is played with. Raises `BadRecord`."""
+    from . import saved_form
+
+    return saved_form.parse(text).set
+
+
+def packaged_only(game: str, set_id: str | None) -> OwnSet | None:
+    """Lets no saved game be read that is played with another component set than the packaged one."""
+    if set_id is not None:
+        raise BadRecord("set_gone")
+
+
+def read(text: str, lay_out: Callable[[str, str | None], OwnSet | None] = packaged_only) -> Save:
     """Read a saved game; older schemas are migrated.
 
-    Raises `BadRecord`; what cannot be read is never to be deleted for it. The
-    reasons are those of `Record.from_json`, `bad_save` (names the field) and
-    `save_newer` (a schema of a later version of the site).
+    `lay_out(game, id)` puts the component set of that id (None: the packaged
+    one) in place before the moves are replayed, and returns it. Raises
+    `BadRecord`, and what `lay_out` raises; what cannot be read is never to be
+    deleted for it. The reasons are those of `Record.from_json`, `bad_save`
+    (names the field) and `save_newer` (a schema of a later version of the site).
     """
     from . import saved_form
 
     saved, broken = saved_form.parse(text), None
+    if saved.game not in tableside.GAMES:
+        raise BadRecord("unknown_game", game=saved.game)
+    own_set = lay_out(saved.game, saved.set)
     try:
         record = Record.from_json(saved.record)
     except BadRecord as error:
@@ -172,4 +204,4 @@ def read(text: str) -> Save:
     chairs = [(chair.kind, clean_name(chair.name)) for chair in saved.chairs]
     origin = saved.origin and Origin(saved.origin.id, saved.origin.ply, clean_title(saved.origin.title))
     about = About(clean_title(saved.title), saved.mine, min(saved.seen, len(record)), origin)
-    return Save(Identity(saved.id, saved.created, saved.revision), record, chairs, about, broken)
+    return Save(Identity(saved.id, saved.created, saved.revision), record, chairs, about, broken, own_set)

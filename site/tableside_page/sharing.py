@@ -45,7 +45,7 @@ def sheet(table, wish: Wish, play: str, site: str | None, cat) -> dict:
     address = "" if problem else play + fragment
     game, ply, last = cat.say("game.name"), table.ply, len(table.timeline)
     title = cat.say("share.card_title", game=game)
-    texts = {} if problem or site is None else snippets(site, fragment.partition(".")[0], table.game.id, title)
+    texts = {} if problem or site is None or table.own_set else snippets(site, fragment.partition(".")[0], table.game.id, title)
     return {
         "problem": problem,
         "link": address,
@@ -56,6 +56,7 @@ def sheet(table, wish: Wish, play: str, site: str | None, cat) -> dict:
             {"id": what, "label": cat.say(f"share.what.{what}", ply=ply, last=last), "chosen": what == wish.what}
             for what in (("game", "moment", "cut") if table.looking_back else ("game",))
         ],
+        "own_set": table.own_set and cat.say("share.own_set", name=table.own_set.title),
         "named": bool(tail(table.chairs)),
         "snippets": [
             {"id": id, "label": cat.say(f"share.snippet.{id}"), "text": text} for id, text in texts.items()
@@ -94,6 +95,12 @@ def record_file(table) -> dict:
     """The record as a file of JSON text."""
     record = table.timeline.record
     return {"name": file_name(record, None, "json"), "type": "application/json", "text": record.to_json()}
+
+
+def set_file(table) -> dict:
+    """The component set of the reader's own as a file under its name."""
+    name = table.own_set.title.removesuffix(".json") + ".json"
+    return {"name": name, "type": "application/json", "text": table.own_set.text}
 
 
 def picture_file(table, theme: str) -> dict:

@@ -48,6 +48,9 @@ def main(arguments: list[str] | None = None) -> None:
     (given.out / "theme.css").write_text(theme.css(), encoding="utf-8")
     for name, text in pictures().items():
         (given.out / "art" / name).write_text(text, encoding="utf-8")
+    for game in tableside.GAMES.values():
+        (given.out / "sets").mkdir(exist_ok=True)
+        (given.out / "sets" / f"{game.id}.json").write_text(game.packaged(), encoding="utf-8")
     links = game_pages.samples(given.pages)
     for path in sorted(given.pages.glob("*.html")):
         (given.out / path.name).write_text(page(path.read_text(encoding="utf-8"), scripts, links), encoding="utf-8")

@@ -15,6 +15,7 @@ from tableside.position import Position
 
 from . import bots, chairs, claims, controls, drawing, forks, narrate, panel, saves
 from .chairs import PERSON, Chair
+from .own_set import OwnSet
 from .timeline import Timeline
 
 PASSING = ("notice.refused", "notice.not_now")  # notices that go with whatever is done next
@@ -30,8 +31,8 @@ class Table:
 
     `shown` is the ply to show first (None: the last). `save` is the identity
     of the saved game it belongs to, `about` what is kept with it beside the
-    record, `blocked` a reason for showing the game without playing on, `clock`
-    gives milliseconds.
+    record, `blocked` a reason for showing the game without playing on, `own_set`
+    the component set in use (None: the packaged one), `clock` gives milliseconds.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class Table:
         save: saves.Identity | None = None,
         about: saves.About | None = None,
         blocked: dict | None = None,
+        own_set: OwnSet | None = None,
         clock: Callable[[], int] = lambda: 0,
     ):
         self.timeline = Timeline(record)
@@ -52,6 +54,7 @@ class Table:
         self.width = 960
         self.save = save
         self.about = about or saves.About()
+        self.own_set = own_set
         self.clock = clock
         self.blocked = blocked
         self.notices: list[tuple[str, dict]] = []
@@ -374,7 +377,7 @@ class Table:
         position = self.position
         if self.looking_back or self.blocked or self.paused or self.bot_failed or not self.is_bot(position.seat):
             return None
-        return bots.request(position, self.chairs[position.seat].kind, len(self.timeline))
+        return bots.request(position, self.chairs[position.seat].kind, len(self.timeline), own_set=self.own_set)
 
     def bot_answered(self, text: str) -> None:
         """Play a bot's answer; one that does not fit is told, and can be asked for again."""
@@ -451,6 +454,7 @@ class Table:
             "decisions": self._decisions(),
             "record_root": self.timeline.record.root,
             "save_id": self.save.id if self.save else None,
+            "set": self.own_set and self.own_set.id,
             "picture": self.open_to_all,
             "bot": self.bot_request(),
             "pace": self.pace(),

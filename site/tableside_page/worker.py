@@ -50,6 +50,7 @@ def _thinking(text: str):
     try:
         asked = from_json(text, allow_inf_nan=False)
         answer["ply"] = asked["ply"]
+        _lay_out(asked["game"], asked.get("set"))
         view = tableside.GAMES[asked["game"]].load(asked["view"])
         legal = [freeze(move) for move in asked["legal"]]
         budget = tableside.Budget(seconds=min(asked["seconds"], MAX_SECONDS))
@@ -59,3 +60,10 @@ def _thinking(text: str):
     except Exception as error:
         answer["error"] = f"{type(error).__name__}: {error}"[:200]
     return json.dumps(answer)
+
+
+def _lay_out(game: str, own: list | None) -> None:
+    """Play with the component set of a request."""
+    from . import own_set
+
+    own_set.use(game, own and own_set.OwnSet(*own))

@@ -55,6 +55,7 @@ export function followAddress(screen, save, request) {
   const runtime = new URLSearchParams(location.search).get("runtime");
   if (runtime) query.set("runtime", runtime);
   if (save) query.set("save", save);
+  else if (screen.set) query.set("set", screen.set);
   if (screen.heading.blocked && !save) return; // a link that is wrong in some way stays as it is
   const made = decisions !== null && screen.decisions > decisions && !STEPS.has(request.do);
   decisions = screen.decisions;

@@ -12,6 +12,7 @@ let writes = true; // whether this tab is the one that writes
 let release = () => {}; // gives the lock back
 let waiting = null; // ends the wait for the lock
 let ask = null;
+const sets = new Map(); // the component sets this page has read, by id
 let pictures = null; // the module that makes them, once a game was kept
 
 const granted = text === null ? Promise.resolve(true) : queue();
@@ -26,6 +27,16 @@ export function opening() {
   text = newest.text;
   return { save: text, cut: cut || newest.cut, elsewhere: !writes, storage: storage.state };
 }
+
+/** Name and text of a component set that is kept here, as JSON, or null. */
+export function ownSet(id) {
+  const own = storage.readSet(id);
+  if (own) sets.set(id, own);
+  return JSON.stringify(own);
+}
+
+/** Whether the component set of a game is kept beside it, also where another tab has dropped it meanwhile. */
+const hasSet = (id) => !sets.has(id) || storage.keepSet(id, sets.get(id));
 
 /** Whether the page's game lies in this browser under that id, also when the page is loaded anew. */
 export const isKept = (other) => other !== null && other === stored && storage.state !== "none";
@@ -106,7 +117,7 @@ export function save(screen) {
   }
   if (screen.save === null) return;
   text = screen.save;
-  const done = storage.write(id, text);
+  const done = hasSet(screen.set) ? storage.write(id, text) : "full";
   if (done === "other") lookOn();
   stored = done === "full" ? null : id;
   if (done === "full") ask({ do: "not_saved" });
@@ -116,7 +127,7 @@ export function save(screen) {
 /** Offer the game as a file, as it stands now. */
 export async function saveFile() {
   const { offer } = await import("./savefile.js");
-  offer([{ id, text }]);
+  offer([{ id, text }], sets);
 }
 
 // -- when a game was kept -----------------------------------------------------------------

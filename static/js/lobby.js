@@ -3,6 +3,7 @@ import { byId, make, setText } from "./dom.js";
 import { kept, keep, language, onLanguage, place, say } from "./i18n.js";
 import { pageAddress } from "./places.js";
 import { openSaved, showSaved } from "./saved.js";
+import { chosenSet, chosenSets } from "./storage.js";
 
 const GAMES = JSON.parse(byId("games").textContent);
 const KINDS = ["person", "gentle", "steady"];
@@ -23,6 +24,7 @@ function chooseGame(id) {
   byId("count").value = game.seats.includes(wanted) ? wanted : game.seats[Math.min(1, game.seats.length - 1)];
   showChairs();
   showOptions();
+  showSet();
 }
 
 function showChairs() {
@@ -60,6 +62,15 @@ function optionField(option) {
     make("select", { id: `o-${option.id}`, name: `o.${option.id}` }, ...choices));
 }
 
+/** The component set new games are to use; the part for choosing one comes with its own script. */
+async function showSet() {
+  const own = chosenSet(game.id);
+  const part = byId("own-set");
+  setText(byId("set-title"), own ? say("lobby.set_title", { name: own.name || own.id }) : say("lobby.set"));
+  if (own) part.open = true;
+  if (part.open) (await import("./own-set.js")).showOwnSet(GAMES, game, showSet);
+}
+
 function complain(id, text) {
   const element = byId(`${id}-wrong`);
   element.hidden = !text;
@@ -92,6 +103,8 @@ function start(event) {
     const value = byId(`o-${option.id}`)?.value;
     if (value !== undefined && value !== option.default) query.set(`o.${option.id}`, value);
   }
+  const own = chosenSet(game.id);
+  if (own) query.set("set", own.id);
   location.href = pageAddress("play", query);
 }
 
@@ -113,7 +126,10 @@ function openLink(event) {
   event.preventDefault();
   const text = byId("link").value.trim();
   const [, found] = LINKS.map((form) => form.exec(text)).find(Boolean) ?? [];
-  if (complain("link", found ? "" : say("lobby.link_bad"))) location.href = pageAddress("play", "", found.slice(0, LONGEST));
+  if (complain("link", found ? "" : say("lobby.link_bad"))) {
+    const sets = chosenSets().join(",");
+    location.href = pageAddress("play", sets && `set=${sets}`, found.slice(0, LONGEST));
+  }
 }
 
 // -- beginning -----------------------------------------------------------------------
@@ -124,6 +140,7 @@ byId("count").addEventListener("change", () => {
   showChairs();
   showOptions();
 });
+byId("own-set").addEventListener("toggle", showSet);
 byId("seed").addEventListener("input", () => complain("seed", seedIsGood(byId("seed").value.trim()) ? "" : say("lobby.seed_bad")));
 form.addEventListener("change", (event) => event.target.name === "game" && chooseGame(event.target.value));
 onLanguage(() => {

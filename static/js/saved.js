@@ -2,7 +2,7 @@
 import { byId, make, setText } from "./dom.js";
 import { language, say } from "./i18n.js";
 import { pageAddress } from "./places.js";
-import { lookInto } from "./summary.js";
+import { lookInto, oneLine } from "./summary.js";
 import * as storage from "./storage.js";
 
 const SEARCH_FROM = 6; // games
@@ -127,7 +127,8 @@ function whereOf(saved) {
 function hintOf(saved) {
   const when = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(saved.updated);
   const from = saved.origin && say(saved.origin.title ? "lobby.forked_from" : "lobby.forked", saved.origin);
-  return [whereOf(saved), from, when].filter(Boolean).join(" · ");
+  const set = saved.set && say("lobby.with_set", { name: storage.readSet(saved.set)?.name || saved.set.slice(0, 6) });
+  return [whereOf(saved), set, from, when].filter(Boolean).join(" · ");
 }
 
 function furtherButtons(entry) {
@@ -178,8 +179,7 @@ function titleForm(entry, draft) {
 }
 
 function rename({ id, saved }, text) {
-  const line = text.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "").split(/\s+/).join(" ").trim();
-  const title = [...line].slice(0, TITLE_LENGTH).join(""); // never half a sign
+  const title = oneLine(text, TITLE_LENGTH);
   let fitted = true;
   act(() => (fitted = storage.replace(id, JSON.stringify({ ...saved, title }))));
   turn({ focus: "rename" });
@@ -228,9 +228,9 @@ async function bringIn() {
   const reader = await import("./savefile.js");
   const lines = [];
   for (const file of files) {
-    const { texts, wrong, facts } = await reader.readFile(file);
+    const { texts, sets, wrong, facts } = await reader.readFile(file);
     if (wrong) lines.push(line(say(wrong, facts)));
-    else lines.push(...report(reader, reader.bringIn(texts)));
+    else lines.push(...report(reader, reader.bringIn(texts, sets)));
   }
   if (files.length) tell(lines);
   showSaved();
@@ -248,6 +248,7 @@ function report(reader, told) {
   const lines = [line(say("import.came_in", { count: told.cameIn }))];
   if (told.there) lines.push(line(say("import.there", { count: told.there })));
   for (const { number, wrong } of told.bad) lines.push(line(say(wrong === "newer" ? "import.bad_newer" : "import.bad", { number })));
+  for (const saved of told.setless) lines.push(line(say("import.setless", { name: called(saved) })));
   for (const saved of told.full) lines.push(line(say("import.full", { name: called(saved) })));
   return [...lines, ...told.longer.map((pair) => longer(reader, pair))];
 }

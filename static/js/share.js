@@ -32,7 +32,7 @@ function wire() {
   byId("share-durable").addEventListener("change", (event) => choose({ durable: event.target.checked }));
   byId("share-names").addEventListener("change", (event) => choose({ names: event.target.checked }));
   byId("share-qr").addEventListener("toggle", showCode);
-  for (const kind of ["record", "picture"]) byId(`share-${kind}`).addEventListener("click", () => saveFile(kind));
+  for (const kind of ["record", "set", "picture"]) byId(`share-${kind}`).addEventListener("click", () => saveFile(kind));
 }
 
 function choose(change) {
@@ -57,6 +57,8 @@ function refresh() {
   byId("share-link").scrollTop = 0;
   setText(byId("share-length"), sheet.length);
   setText(byId("share-problem"), sheet.problem ?? "");
+  for (const id of ["share-own-set", "share-set"]) byId(id).hidden = !sheet.own_set;
+  setText(byId("share-own-set"), sheet.own_set ?? "");
   for (const id of ["share-copy", "share-send"]) byId(id).disabled = sheet.problem !== null;
   setText(byId("share-said"), "");
   showSnippets();

@@ -14,6 +14,10 @@ export function showSide(screen, ask, remedies) {
   document.title = `${heading.prompt} · ${heading.game}`;
   setText(byId("game-name"), heading.game);
   setText(byId("round"), heading.round);
+  for (const place of document.querySelectorAll("[data-own-set]")) {
+    place.hidden = !heading.own_set;
+    setText(place, heading.own_set ?? "");
+  }
   setText(byId("prompt"), heading.looking_back ?? heading.prompt);
   byId("prompt").dataset.seat = screen.root.seat;
   showNotices(screen, remedies);

@@ -5,6 +5,9 @@
 //   tableside.cut.ID       a newest text that was cut off, set aside
 //   tableside.picture.ID   a small picture of its board
 //   tableside.bin.ID       the game deleted last, until the next action
+//   tableside.set.ID       the text of a component set of the reader's own; ID is the beginning of its SHA-256
+//   tableside.set_name.ID  its name
+//   tableside.set_for.GAME the id of the set that new games of this kind are to use
 
 const PREFIX = "tableside.";
 const ID = /^[0-9a-f]{12}$/;
@@ -145,6 +148,7 @@ export function emptyBin() {
     drop("bin", name);
     drop("picture", name.split(".")[1]);
   }
+  tidySets();
 }
 
 /** All saved games as {id, text, kind, picture}, texts set aside among them (kind "cut"). */
@@ -157,6 +161,49 @@ export function list() {
 export function ofRoot(root) {
   const named = [`"root":${JSON.stringify(root)}`, '"root":"",', '"schema":1,'];
   return idsOf("game").map((id) => get("game", id)).filter((text) => named.some((part) => text.includes(part)));
+}
+
+// -- component sets ---------------------------------------------------------------------
+
+/** A component set that is kept here, as {name, text}, or null. */
+export function readSet(id) {
+  const text = ID.test(id ?? "") ? get("set", id) : null;
+  return text === null ? null : { name: get("set_name", id) ?? "", text };
+}
+
+/** Keep a component set; false where it does not fit. */
+export function keepSet(id, { name, text }) {
+  const fits = get("set", id) === text || putWithRoom("set", id, text);
+  if (fits) put("set_name", id, name);
+  return fits;
+}
+
+/** The set that new games of a kind are to use, as {id, name, text}, or null. */
+export function chosenSet(game) {
+  const id = get("set_for", game);
+  const own = readSet(id);
+  return own && { id, ...own };
+}
+
+/** The ids of all sets that are chosen for new games. */
+export const chosenSets = () => idsOf("set_for").map((game) => get("set_for", game)).filter(readSet);
+
+/** Let new games of a kind use that set (null: the packaged one). Answers whether that could be kept. */
+export function chooseSet(game, id) {
+  const done = id === null ? (drop("set_for", game), true) : putWithRoom("set_for", game, id);
+  tidySets();
+  return done;
+}
+
+/** Drop the sets that no saved game uses and that are not chosen for new ones. */
+export function tidySets() {
+  const unused = idsOf("set").filter((id) => !chosenSets().includes(id));
+  if (!unused.length) return;
+  const texts = ["game", "spare", "cut", "bin"].flatMap((kind) => idsOf(kind).map((id) => get(kind, id)));
+  for (const id of unused.filter((id) => !texts.some((text) => text.includes(`"set":"${id}"`)))) {
+    drop("set", id);
+    drop("set_name", id);
+  }
 }
 
 /** Keep the picture of a game, where it fits. */

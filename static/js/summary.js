@@ -1,6 +1,6 @@
 // What the list of saved games must know of one, from its text. The table reads it strictly; here only the form is looked at.
 
-const NEWEST = 2; // the schema written today
+const NEWEST = 3; // the schema written today
 const LONGEST = 500_000; // characters of a text
 const MOST_SEATS = 12;
 
@@ -27,20 +27,28 @@ export function parse(text, longest = LONGEST) {
   }
 }
 
+/** A text fit to be a name: one line, no direction marks, at most so many signs. */
+export function oneLine(text, longest) {
+  const line = text.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "").split(/\s+/).join(" ").trim();
+  return [...line].slice(0, longest).join(""); // never half a sign
+}
+
 function fits(saved) {
   return saved.schema >= 1 && /^[0-9a-f]{12}$/.test(saved.id) && word(saved.game, 20) && word(saved.record, LONGEST) &&
     [saved.ply, saved.created, saved.updated, saved.revision].every(whole) && typeof saved.over === "boolean" &&
     (saved.round === null || whole(saved.round)) &&
     Array.isArray(saved.chairs) && saved.chairs.length > 0 && saved.chairs.length <= MOST_SEATS &&
     saved.chairs.every((chair) => word(chair?.kind, 20) && word(chair.name, 40)) &&
-    (saved.schema === 1 || (word(saved.title, 60) && word(saved.root, 1000) && isScores(saved.scores) && isOrigin(saved.origin)));
+    (saved.schema === 1 || (word(saved.title, 60) && word(saved.root, 1000) && isScores(saved.scores) && isOrigin(saved.origin))) &&
+    (saved.schema < 3 || saved.set === null || /^[0-9a-f]{12}$/.test(saved.set));
 }
 
 const isScores = (scores) => scores === null || (Array.isArray(scores) && scores.every(Number.isInteger));
 const isOrigin = (origin) => origin === null || (word(origin?.title, 60) && whole(origin.ply));
 
-/** Schema 1 had no title, root and scores; Python fills root and scores in when the game goes on. */
+/** Schema 1 had no title, root and scores; Python fills root and scores in when the game goes on. Schema 2 had no set. */
 function upToDate(saved) {
   if (saved.schema === NEWEST) return saved;
-  return { ...saved, schema: NEWEST, root: "", title: "", mine: null, seen: saved.ply, origin: null, scores: null, last: null };
+  const added = saved.schema > 1 ? {} : { root: "", title: "", mine: null, seen: saved.ply, origin: null, scores: null, last: null };
+  return { ...saved, ...added, schema: NEWEST, set: null };
 }

@@ -56,6 +56,8 @@ window.tableside_view = {
   },
   /** The texts of the saved games of a root, as a JSON list. */
   kept: (root) => JSON.stringify(ofRoot(root)),
+  /** Name and text of a component set, as JSON, or null. */
+  ownSet: keeping.ownSet,
   connect(proxy, first) {
     handle = proxy;
     player = new Player(byId("canvas"), {
@@ -152,7 +154,7 @@ function showBroken(broken) {
     make("h1", { textContent: broken.title }),
     make("p", { textContent: broken.text, attrs: { role: "alert" } }),
     ...kept,
-    make("p", {}, make("a", { className: "button main", href: pageAddress("index"), textContent: broken.lobby })));
+    make("p", {}, make("a", { className: "button main", href: pageAddress("index", broken.game ? `game=${broken.game}` : ""), textContent: broken.lobby })));
   byId("broken").hidden = false;
   document.querySelector("main").hidden = true;
   for (const id of ["controls", "replay", "share-open"]) byId(id).hidden = true;

@@ -51,6 +51,7 @@ function sendOf(send) {
       canShare ? button(send.share, share, { className: "main", data: { send: "share" } }) : null,
       button(send.copy, copy, { className: canShare ? "" : "main", data: { send: "copy", link: url } })),
     said,
+    send.own_set ? make("p", { className: "hint", textContent: send.own_set }) : null,
     make("p", { className: "hint", textContent: send.hint }));
 }
 

@@ -21,10 +21,11 @@ import mutation
 from tableside import GAMES, Record, bots, cli
 from tableside.errors import BadComponents, BadLink, BadNotation, BadPosition, BadRecord, IllegalMove, Reason
 from tableside.text import LANGS, catalogue
-from tableside_page import saves, worker
+from tableside_page import own_set, saves, worker
 from tableside_page.bots import read_answer
 from tableside_page.desk import BadRequest, Desk
 from tableside_page.opening import Address, Broken, open_table
+from tableside_page.own_set import OwnSet
 from tableside_page.table import Table
 
 IDS = [id for id in GAMES if id != "tinygame"]
@@ -247,6 +248,31 @@ def read_save(text):
     assert len(save.chairs) == save.record.seats
 
 
+SET = "0123456789ab"
+
+
+def set_reader(id: str) -> Reader:
+    """A component set of the reader's own as the browser keeps it, in a new game and for a bot."""
+    packaged = GAMES[id].packaged()
+
+    def read(text):
+        own = OwnSet(SET, "mine.json", text)
+        try:
+            table = open_table(Address(f"?new={id}&seats=gentle,person&seed=5&set={SET}", "", None, "en"), clock, find=lambda id: own)
+            if isinstance(table, Broken):
+                told(table.params["reason"])
+                return
+            json.dumps(table.screen())
+            question = json.dumps({**json.loads(table.bot_request() or "{}"), "seconds": 0.01})
+            assert read_answer(worker.think(question)).error is None or not table.bot_request()
+            again = open_table(Address("?save=x", "", table.to_save(), "en"), clock, find=lambda id: own)
+            assert again.own_set == own and again.position == table.position
+        finally:
+            own_set.put_away()
+
+    return Reader(f"own set {id}", lambda: [packaged], mutation.json_text, read, (), 1)
+
+
 def queries() -> list[str]:
     found = []
     for id in IDS:
@@ -261,7 +287,7 @@ def queries() -> list[str]:
 def spoil_query(rng: Random, valid: str) -> str:
     query = dict(parse_qsl(valid[1:]))
     for _ in range(rng.choice((1, 1, 2, 3))):
-        name = rng.choice((*query, "new", "seats", "names", "seed", "save", "o.x", "o.", "runtime", ""))
+        name = rng.choice((*query, "new", "seats", "names", "seed", "save", "set", "o.x", "o.", "runtime", ""))
         value = query.get(name, "")
         query[name] = mutation.text(rng, value) if rng.random() < 0.6 else rng.choice(mutation.JUNK_TEXTS)
     if rng.random() < 0.2:
@@ -310,13 +336,16 @@ def questions() -> list[str]:
         pos = positions(id)[0]
         view = pos.view(pos.seat)
         found.append(json.dumps({
-            "game": id, "ply": 3, "bot": "random", "view": view.to_json(), "legal": view.legal_moves(), "rng": 5, "seconds": 0.001,
+            "game": id, "ply": 3, "bot": "random", "view": view.to_json(), "legal": view.legal_moves(), "rng": 5, "seconds": 0.001, "set": None,
         }))  # fmt: skip
     return found
 
 
 def read_question(text):
-    answer = read_answer(worker.think(text))
+    try:
+        answer = read_answer(worker.think(text))
+    finally:
+        own_set.put_away()
     assert answer.error is None or 0 < len(answer.error) <= 200
 
 
@@ -378,6 +407,7 @@ def all_readers() -> list[Reader]:
         *map(position_reader, IDS),
         *map(notation_reader, IDS),
         *map(component_reader, IDS),
+        *map(set_reader, IDS),
         Reader("save", saved, mutation.json_text, read_save, (BadRecord,), 12),
         Reader("query", queries, spoil_query, read_query, (), 12),
         Reader("desk", requests, mutation.json_text, read_request, (BadRequest,), 1),

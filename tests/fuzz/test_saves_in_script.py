@@ -1,5 +1,6 @@
 """Saved games and files of them as the page's own scripts read them: spoilt inputs in Node, without a browser."""
 
+import hashlib
 import json
 import shutil
 import subprocess
@@ -27,10 +28,11 @@ globalThis.sessionStorage = globalThis.localStorage;
 globalThis.addEventListener ??= () => {};
 globalThis.window ??= globalThis;
 const { readFileSync } = await import("node:fs");
+const { createHash } = await import("node:crypto");
 const { lookInto } = await import("./summary.js");
 const { readFile, bringIn } = await import("./savefile.js");
 const { texts, files } = JSON.parse(readFileSync("inputs.json", "utf-8"));
-const told = { good: 0, bad: 0, cameIn: 0, refused: 0, slowest: 0, faults: [] };
+const told = { good: 0, bad: 0, cameIn: 0, refused: 0, sets: 0, slowest: 0, faults: [] };
 
 async function attempt(input, read) {
   const began = performance.now();
@@ -48,7 +50,12 @@ for (const text of files) {
   await attempt(text, async (given) => {
     const found = await readFile({ size: given.length, text: async () => given });
     if (!found.texts) return told.refused++;
-    const { cameIn, there, bad, full, longer } = bringIn(found.texts);
+    const { cameIn, there, bad, full, longer } = bringIn(found.texts, found.sets);
+    for (const [key, text] of kept) {
+      const [, kind, id] = key.split(".");
+      if (kind === "set" && createHash("sha256").update(text).digest("hex").slice(0, 12) !== id) throw new Error("a set under another's id");
+      told.sets += kind === "set";
+    }
     if (cameIn + there + bad.length + full.length + longer.length !== found.texts.length) throw new Error("a game was lost without a word");
     told.cameIn += cameIn;
   });
@@ -69,9 +76,18 @@ def in_script(folder: Path, texts: list[str], files: list[str]) -> dict:
     return json.loads(done.stdout)
 
 
-def as_file(texts: list[str]) -> str:
+def as_file(texts: list[str], **more) -> str:
     games = [{"id": f"{number:012x}", "text": text} for number, text in enumerate(texts)]
-    return json.dumps({"format": "tableside-saves", "version": 1, "games": games})
+    return json.dumps({"format": "tableside-saves", "version": 1, "games": games, **more})
+
+
+SET = '{"game": "tabriz", "小": 1}'
+SET_ID = hashlib.sha256(SET.encode()).hexdigest()[:12]
+
+
+def with_set(number: int = 0) -> str:
+    """A saved game that is played with the set `SET`."""
+    return json.dumps({**json.loads(saved()[number]), "set": SET_ID}, separators=(",", ":"))
 
 
 def with_record(record) -> str:
@@ -114,3 +130,25 @@ def test_lengths_are_counted_as_in_python_and_a_game_comes_in_once(tmp_path):
     longer = json.dumps({**plain, "title": "\U0001f3b2" * 61}, ensure_ascii=False)
     told = in_script(tmp_path, [long, longer], [as_file([long, long])])
     assert (told["good"], told["bad"], told["cameIn"], told["faults"]) == (1, 1, 1, [])
+
+
+def test_sets_come_in_with_the_games_that_need_them_and_only_under_their_own_ids(tmp_path):
+    good, named = {"id": SET_ID, "text": SET, "name": "mine"}, [with_set(), with_set(1)]
+    told = in_script(tmp_path, [with_set()], [as_file(named, sets=[good]), as_file(named, sets=[good, good])])
+    assert (told["good"], told["cameIn"], told["sets"], told["faults"]) == (1, 4, 2, [])
+    odd = [
+        None, 7, "x", {}, [None, 7, "x", []], [{**good, "id": "0123456789ab"}], [{**good, "text": SET + " "}], [{**good, "text": 7}], [{**good, "id": "game"}],
+        [{"id": hashlib.sha256(text.encode()).hexdigest()[:12], "text": text} for text in ("", "[1]", "7", "[" * 90_000, '"' + "x" * 400_000 + '"')],
+    ]  # fmt: skip
+    told = in_script(tmp_path, [], [as_file(named, sets=sets) for sets in odd])
+    assert (told["cameIn"], told["sets"], told["faults"]) == (2 * len(odd), 0, []), "the games come in, to wait for their set"
+    assert told["slowest"] < 2_000
+
+
+def test_a_file_full_of_sets_is_read_in_time(tmp_path):
+    text = json.dumps({"game": "tabriz", "more": "x" * 390_000})
+    sets = [{"id": hashlib.sha256(text.encode()).hexdigest()[:12], "name": "\u202ex" * 90, "text": text}] * 12
+    rng = Random(20221111)
+    files = [as_file([with_set()], sets=sets)] + [mutation.json_text(rng, as_file([with_set()], sets=[{"id": SET_ID, "name": "a", "text": SET}])) for _ in range(150)]
+    told = in_script(tmp_path, [], files)
+    assert told["faults"] == [] and told["slowest"] < 4_000 and told["sets"] > 10
