@@ -174,7 +174,7 @@ def _saved(address: Address, house: House, linked: bool) -> Table | Crossroads |
     try:
         save = saves.read(address.save, lambda game, id: _lay_out(game, id, house))
     except BadComponents as error:
-        return Broken("broken.save_set", {"reason": error.reason}, address.save)
+        return Broken("broken.save_set", {"reason": error.reason}, address.save, saves.game_and_set(address.save)[0])
     except BadRecord as error:
         return Broken("notice.save_unreadable", {"reason": error.reason}, address.save)
     if linked and not address.own and not save.broken:
@@ -215,16 +215,22 @@ def _read_link(address: Address, house: House, sets: list[str]) -> Line | Broken
         return Broken("broken.link", {"reason": error.reason})
     of_copies = _sets_of(house.kept(line.root))
     wanted = [] if error is None and None in of_copies else [id for id in (*of_copies, *sets) if id]
+    unusable = None
     for id in dict.fromkeys(wanted):
         try:
             own = _lay_out(line.game, id, house)
-        except BadComponents:
+        except BadComponents as problem:
+            unusable = unusable or (problem.reason if id in of_copies else None)
             continue
         other, wrong = _try_link(address.fragment)
         if wrong is None:
             return Line(other, own, None)
-    own_set.use(line.game, None)
-    return Line(line, None, error)
+    if unusable:  # the copy goes before what the link may look like without its set
+        return Broken("broken.save_set", {"reason": unusable}, game=line.game)
+    if wanted:
+        own_set.put_away()
+        record, error = _try_link(address.fragment)
+    return Line(record or error.partial, None, error)
 
 
 def _try_link(fragment: str) -> tuple[Record | None, BadLink | None]:
@@ -239,7 +245,7 @@ def _sets_of(texts: list[str]) -> list[str | None]:
     found = []
     for text in texts:
         with suppress(BadRecord):
-            found.append(saves.set_of(text))
+            found.append(saves.game_and_set(text)[1])
     return found
 
 

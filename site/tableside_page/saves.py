@@ -163,11 +163,12 @@ def _last_move(timeline) -> dict | None:
 # -- reading ------------------------------------------------------------------------
 
 
-def set_of(text: str) -> str | None:
-    """The id of the component set a saved game is played with. Raises `BadRecord`."""
+def game_and_set(text: str) -> tuple[str, str | None]:
+    """The game of a saved text, and the id of the component set it is played with. Raises `BadRecord`."""
     from . import saved_form
 
-    return saved_form.parse(text).set
+    saved = saved_form.parse(text)
+    return saved.game, saved.set
 
 
 def packaged_only(game: str, set_id: str | None) -> OwnSet | None:

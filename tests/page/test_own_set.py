@@ -141,7 +141,7 @@ def test_a_saved_game_goes_on_with_its_set():
     assert back.own_set == own and back.position == table.position and coins(back) == [11, 12]
     play(back, 3)
     assert json.loads(back.to_save())["set"] == own.id
-    assert saves.set_of(text) == own.id
+    assert saves.game_and_set(text) == ("tabriz", own.id)
 
 
 def test_a_saved_game_whose_set_is_gone_is_kept_and_its_link_is_not_played_on_in_its_place():
@@ -151,6 +151,7 @@ def test_a_saved_game_whose_set_is_gone_is_kept_and_its_link_is_not_played_on_in
     for fragment in ("", "#" + table.timeline.record.to_link()):
         broken = opened(search="?save=x", save=text, fragment=fragment, own=True)
         assert (broken.key, broken.text, broken.params["reason"].code) == ("broken.save_set", text, "set_gone")
+        assert broken.game == "tabriz"
     assert opened(dearer(), search="?save=x", save=text).own_set == dearer(), "chosen again, it goes on"
 
 
@@ -226,6 +227,14 @@ def test_a_link_finds_the_copy_that_is_played_with_a_set():
         play(table, 4)
         back = opened(own, fragment="#" + table.timeline.record.to_link(), kept=[text])
         assert back.own_set == own and back.save.id == table.save.id and len(back.timeline) == len(table.timeline)
+
+
+def test_a_link_is_not_played_on_with_other_cards_where_the_set_of_its_copy_is_gone():
+    for own in (richer(), dearer()):
+        table = played(own)
+        text = table.to_save()
+        broken = opened(fragment="#" + table.timeline.record.to_link(), kept=[text])
+        assert (broken.key, broken.params["reason"].code, broken.game) == ("broken.save_set", "set_gone", "tabriz")
 
 
 def test_a_copy_with_another_set_is_another_game():
