@@ -326,7 +326,7 @@ def desk() -> Desk:
 
 def read_request(text):
     answer = json.loads(desk().handle(text))
-    assert answer is None or answer.keys() & {"root", "link", "path", "name"}, "a screen, the dialog for sharing, a QR code or a file"
+    assert answer is None or answer.keys() & {"root", "link", "path", "name", "sections"}, "a screen, the dialog for sharing, a QR code, a file or the guide"
 
 
 @cache

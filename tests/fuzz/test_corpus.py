@@ -43,7 +43,7 @@ def packaged(id: str) -> str:
         ("woodcraft", lambda d: d["setup"]["lantern"].pop("3"), "components_field"),
         ("woodcraft", lambda d: d["players"].pop("max"), "components_field"),
         ("woodcraft", lambda d: d["prestige_tiles"][0]["rewards"].pop("top"), "components_field"),
-        ("tabriz", lambda d: d["limits"].pop("skill_cap"), "components_field"),
+        ("tabriz", lambda d: d["limits"].pop("skill_cap"), "components_lacks"),
         ("tabriz", lambda d: d["boards"]["large"].update(players=[5, 5]), "components_setup"),
     ],
 )
