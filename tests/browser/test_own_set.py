@@ -128,7 +128,7 @@ def test_a_game_with_a_set_is_played_kept_moved_and_sent(page, lobby, new_contex
     wait_for_ply(third, int(ply), 60_000)
     assert heading(third) == "Own component set: richer.json"
     third.evaluate("() => localStorage.clear()")  # as another tab may, while this game is not saved yet
-    press_some(third, 1)
+    press_some(third, 2)  # uncover the hand, and a move
     assert third.evaluate(KEPT) == [f"tableside.set.{own.id}"], "a saved game never is without its set"
 
 
