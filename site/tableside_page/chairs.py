@@ -38,14 +38,16 @@ def people(seats: int) -> list[Chair]:
     return [Chair(PERSON, "") for _ in range(seats)]
 
 
-def again(record: tableside.Record, chairs: list[Chair]) -> str:
-    """The query of a new game with those chairs, and the options and seats of that record."""
+def again(record: tableside.Record, chairs: list[Chair], own_set: str | None = None) -> str:
+    """The query of a new game with those chairs, and the options and seats of that record. `own_set`: id of a component set."""
     asked = {"new": record.game, "seats": ",".join(chair.kind for chair in chairs)}
     if any(chair.name for chair in chairs):
         asked["names"] = ",".join(chair.name.replace(",", " ") for chair in chairs)
     for option in record.kind.options:
         if record.options[option.id] != option.default:
             asked[f"o.{option.id}"] = str(record.options[option.id])
+    if own_set:
+        asked["set"] = own_set
     return urlencode(asked)
 
 

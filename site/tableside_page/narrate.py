@@ -277,7 +277,7 @@ def end(table, cat) -> dict | None:
         "winners": winners,
         "verdict": _verdict(table, [people[seat] for seat in winners], cat),
         "buttons": {name: cat.say(f"end.{name}") for name in ("again", "other", "link", "close", "show")},
-        "again": chairs.again(table.timeline.record, table.chairs),
+        "again": chairs.again(table.timeline.record, table.chairs, table.own_set and table.own_set.id),
     }
 
 

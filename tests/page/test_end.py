@@ -15,7 +15,7 @@ def ended(game, seats, points):
     pos.points = [(n, 0, 0, 0, 0) for n in points]
     chairs = [Chair(PERSON, name) for name in ("Ann", "Bo")[:seats]]
     table = SimpleNamespace(
-        game=GAMES[game], position=pos, chairs=chairs, timeline=SimpleNamespace(start=pos, record=Record(game, seats, 1)), end_closed=False
+        game=GAMES[game], position=pos, chairs=chairs, timeline=SimpleNamespace(start=pos, record=Record(game, seats, 1)), end_closed=False, own_set=None
     )
     return narrate.end(table, narrate.words("en", game))
 

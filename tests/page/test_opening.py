@@ -261,3 +261,4 @@ def test_the_same_again_has_the_same_seats_names_and_options():
     assert other.timeline.record.options["layout"] == "first" and other.timeline.record.seed != 5
     plain = open_table(Address("?new=woodland&seats=person", "", None, "en", False, None), lambda: 7)
     assert again(plain.timeline.record, plain.chairs) == "new=woodland&seats=person"
+    assert again(plain.timeline.record, plain.chairs, "0123456789ab").endswith("&set=0123456789ab")
