@@ -114,8 +114,14 @@ def test_reload_in_mid_turn_comes_back_to_the_same_position(page, open_page, gam
     assert "Ann" in page.inner_text("#seats")
 
 
+def at_once(open_page):
+    """Let bots move without a pause."""
+    open_page("about.html").evaluate("() => localStorage.setItem('tableside.fast', 'on')")
+
+
 @each_game
 def test_a_link_opens_in_another_browser(open_page, new_context, site, game):
+    at_once(open_page)
     first = open_page(new(game, "person", "gentle"))
     press_some(first, 8)
     shared = first.evaluate("() => tableside_view.link()")
@@ -128,8 +134,7 @@ def test_a_link_opens_in_another_browser(open_page, new_context, site, game):
 
 @each_game
 def test_three_bots_play_a_game(open_page, game):
-    page = open_page("about.html")
-    page.evaluate("() => localStorage.setItem('tableside.fast', 'on')")
+    at_once(open_page)
     page = open_page(new(game, "random", "random", "gentle"))
     page.click("[data-control=pause]")
     page.wait_for_timeout(300)
@@ -180,7 +185,7 @@ def test_what_was_picked_on_the_board_is_seen_before_a_bot_moves(open_page):
 def test_undo_redo_and_looking_back(open_page, game):
     page = open_page(new(game, "person", "person"))
     rng = random.Random(9)
-    for _ in range(40):
+    for _ in range(25):
         press(page, rng)
         if page.is_enabled("[data-control=undo]"):
             ply = marks(page)["ply"]

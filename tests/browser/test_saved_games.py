@@ -355,7 +355,8 @@ def one_ply_before_the_end():
         last = len(record) if len(legal) > 1 else last
         record.play(rng.choice(legal))
     identity = saves.Identity("0000000000ee", 1000, 5)
-    table = Table(record.fork(last), [Chair(PERSON, "Ann")], save=identity)
+    seen = saves.About(seen=last)  # else the page would play through it first
+    table = Table(record.fork(last), [Chair(PERSON, "Ann")], save=identity, about=seen)
     return f"tableside.game.{identity.id}", saves.write(table, identity, 1000)
 
 
