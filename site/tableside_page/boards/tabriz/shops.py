@@ -204,7 +204,7 @@ def delivery(layer, at, counts, warn: bool) -> None:
         _coming(layer, middle, y + h * 0.73, f"+{n}", material, strong)
     else:
         layer.add(icon_at(head, middle, y + 8, 12, fill=ink))
-        step = (h - 15) / len(counts)
+        step = (h - 15) / max(1, len(counts))
         for i, (material, n) in enumerate(counts):
             _coming(layer, middle, y + 14 + step * (i + 0.5), f"+{n}" if w > 30 else n, material, strong)
 
