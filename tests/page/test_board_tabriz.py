@@ -10,6 +10,7 @@ from tableside.games.tabriz.components import SET
 from tableside_page.boards import tabriz
 from tableside_page.boards.tabriz import happened, shops
 from tableside_page.lettering import text_width
+from tableside_page.scene import Scene
 
 # Forms with many combinations: the tile or the panel offers them, or the panel alone.
 PANEL_ONLY = {"skip_action", "done_shopping", "end_turn", "ws_done", "caravan_leave", "gita_leave", "haggle_leave",
@@ -251,3 +252,10 @@ def test_the_shelf_of_the_hand_keeps_its_height_when_the_hand_is_empty():
     full = draw(pos)[0].height
     pos.hands[pos.seat] = ()
     assert draw(pos)[0].height == full
+
+
+def test_a_shelf_that_is_given_nothing_has_an_empty_box():
+    """No packaged shelf is; a component set of one's own may have one."""
+    scene = Scene(100, 100)
+    shops.delivery(scene.layer("shelf"), (0, 0, 40, 40), (), warn=False)
+    assert [item["t"] for item in scene.layer("shelf").items].count("rect") == 1 and not texts(scene)
