@@ -120,7 +120,7 @@ def test_a_diagram_is_stepped_through_tried_and_found_again(open_page):
     target = page.locator("#canvas button.ts-target:not([aria-disabled=true])").first
     target.focus()
     page.keyboard.press("Enter")
-    page.wait_for_function("document.querySelector('[data-step=home]').hidden === false || document.querySelector('#canvas [aria-pressed=true]')")
+    page.wait_for_function("() => document.querySelector('[data-step=home]').hidden === false || document.querySelector('#canvas [aria-pressed=true]')")
 
 
 def test_it_fits_a_phone_and_needs_no_pyscript(new_context, site):
@@ -140,7 +140,7 @@ def test_in_a_frame_without_an_origin_as_wordpress_makes_it(new_context, blog, s
     assert marks(frame)["ply"] == "8"
     frame.click("[data-step=back]")
     wait_for_ply(frame, 7)
-    page.wait_for_function("heard.some((data) => data.type === 'tableside:height' && data.height > 300)")
+    page.wait_for_function("() => heard.some((data) => data.type === 'tableside:height' && data.height > 300)")
     heard = page.evaluate("heard")
     assert {frozenset(data) for data in heard} == {frozenset(("type", "version", "height")), frozenset(("message", "value", "secret"))}
     assert [data["secret"] for data in heard if "secret" in data][-1] == SECRET
@@ -174,7 +174,7 @@ def test_ten_diagrams_of_a_blog_run_one_python_without_storage(new_context, blog
     page = blog(context, f'{elements}<script src="{site}static/embed.js"></script>')
     posters = page.locator("tableside-game button")
     assert posters.count() == 10
-    page.wait_for_function("document.querySelector('tableside-game').shadowRoot.querySelector('img').complete")
+    page.wait_for_function("() => document.querySelector('tableside-game').shadowRoot.querySelector('img').complete")
     early = [url for url in asked if "/post.html" not in url]
     assert not [url for url in early if "/run-" in url or "embed.html" in url]
     page.evaluate("document.querySelectorAll('tableside-game').forEach((one) => one.shadowRoot.querySelector('button').click())")

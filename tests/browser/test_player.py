@@ -283,7 +283,7 @@ def test_a_finger_that_sweeps_sideways_picks_the_view_on_that_side(browser, site
     context = browser.new_context(viewport={"width": 400, "height": 300}, has_touch=True, is_mobile=True)
     page = context.new_page()
     page.goto(site)
-    page.wait_for_function("window.ready")
+    page.wait_for_function("() => window.ready")
     s = board()
     s.target("own", scene.box(150, 2, 60, 40), "Own board", kind="view", choose="view:page:own", swipe="left")
     show(page, s, animate=False)

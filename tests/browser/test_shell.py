@@ -116,7 +116,7 @@ def test_a_slow_start_is_told_and_may_be_tried_again(page, site, complaints):
     held = []
     page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.goto(site + "play.html", wait_until="domcontentloaded")
-    page.wait_for_function("document.getElementById('shell-step').textContent !== ''")
+    page.wait_for_function("() => document.getElementById('shell-step').textContent !== ''")
     assert page.is_hidden("#shell-note")
     page.clock.fast_forward(11_000)
     assert "longer than usual" in page.inner_text("#shell-note")
