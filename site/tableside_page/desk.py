@@ -131,7 +131,9 @@ class Desk:
             case {"do": "other_tab"}:
                 table.leave_to_another_tab()
             case {"do": "go_on_here", "save": str() | None as save}:
-                self._go_on_here(table, save)
+                self._go_on_here(table, save, stay=asked.get("stay") is True)
+            case {"do": "parted", "save": str() | None as save}:
+                self._part(table, save)
             case {"do": "follow", "save": str(save)}:
                 self._follow(table, save)
             case {"do": "title", "title": str(title)}:
@@ -145,13 +147,18 @@ class Desk:
             case _:
                 raise BadRequest(str(asked.get("do"))[:40])
 
-    def _go_on_here(self, table: Table, save: str | None) -> None:
-        """Go on with the newest text another tab has saved; where there is none any more, with what is here."""
+    def _go_on_here(self, table: Table, save: str | None, stay: bool) -> None:
+        """Go on with the newest text another tab has saved; where there is none any more, with what is here.
+
+        `stay`: at the earlier ply that is shown.
+        """
         if save is None:
             table.blocked, table.unsaved = None, True
             return
         newest = self._reopened(table, save)
         if isinstance(newest, Table):
+            if stay and table.looking_back and newest.news is None:
+                newest.step_to(table.ply)
             self.table = newest
         else:  # the other tab's text is left alone, and what is here stays on the screen
             table.warn(newest.key, **newest.params)
@@ -165,6 +172,12 @@ class Desk:
                 newer.step_to(table.ply)
             self.table = newer
         self.table.leave_to_another_tab()
+
+    def _part(self, table: Table, save: str | None) -> None:
+        """Another tab saved this game at the same time: both lines are kept, or this tab looks on."""
+        theirs = None if save is None else self._reopened(table, save)
+        if table.save and not forks.part(table, theirs.timeline.record if isinstance(theirs, Table) else None):
+            self._follow(table, save)
 
     def _reopened(self, table: Table, save: str) -> Table | Broken:
         opened = open_table(Address("?save=here", "", save, table.language), self.clock, find=self._find)

@@ -1,8 +1,10 @@
-"""Games split off from an earlier ply of another: the former one is kept as it is, the new one knows where it came from."""
+"""Games split off from another: the former one is kept as it is, the new one knows where it came from."""
 
 from __future__ import annotations
 
-from . import saves
+from tableside import Record
+
+from . import lines, saves
 
 
 def branch(table) -> None:
@@ -18,8 +20,26 @@ def branch(table) -> None:
     text = table.to_save()
     if text is not None:
         table.beside = {"id": table.save.id, "text": text}
-    table.about.origin = saves.Origin(table.save.id, table.ply, table.about.title)
+    _split_off(table, table.ply, "notice.branched")
+    table.cut_here()
+
+
+def part(table, theirs: Record | None) -> bool:
+    """Another tab saved this game when it was also played here: what people did here goes on as a game of its own.
+
+    `theirs` is the other tab's game (None: it cannot be read). Answers whether
+    anything was done here that theirs has not; bots and forced moves do not count.
+    """
+    common = lines.compare(table.timeline.record, theirs).common if theirs and theirs.root == table.timeline.record.root else 0
+    if not any(not ply.forced and not table.is_bot(ply.seat) for ply in table.timeline.plies[common:]):
+        return False
+    _split_off(table, common, "notice.parted")
+    table.unsaved = True
+    return True
+
+
+def _split_off(table, ply: int, notice: str) -> None:
+    table.about.origin = saves.Origin(table.save.id, ply, table.about.title)
     table.about.title = ""
     table.save = None
-    table.warn("notice.branched")
-    table.cut_here()
+    table.warn(notice)

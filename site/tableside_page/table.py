@@ -451,7 +451,6 @@ class Table:
             "replay": controls.replay(self, cat),
             "end": narrate.end(self, cat),
             "tail": chairs.tail(self.chairs),
-            "decisions": self._decisions(),
             "record_root": self.timeline.record.root,
             "save_id": self.save.id if self.save else None,
             "set": self.own_set and self.own_set.id,
@@ -492,10 +491,6 @@ class Table:
     def link(self) -> str:
         """The link to the game so far, at the ply that is shown."""
         return self.timeline.record.to_link(self._shown)
-
-    def _decisions(self) -> int:
-        """How many plies people decided."""
-        return sum(not ply.forced and not self.is_bot(ply.seat) for ply in self.timeline.plies)
 
     def pace(self) -> int:
         """Milliseconds a bot's move should stay on the screen before the next."""

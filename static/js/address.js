@@ -1,30 +1,39 @@
-// The page's address follows the game, and Back and Forward step through it.
+// The page's address follows the game, and Back and Forward step through its plies.
 //
-// Every decision of a person is an entry of the browser's history; what bots
-// do, and what is forced, belongs to the entry before it. An entry's state is
-// {ply, past, root, save, number}: the ply shown, whether it was looked back at,
-// the game's root, its save, and a count of entries. An address without it was typed or pasted.
+// Every ply played while the page is open is an entry of the browser's history.
+// An entry's state is {ply, past, root, save, number, from}: the ply shown,
+// whether it was looked back at, the game's root, its save, a count of entries,
+// and the ply of the entry before. An address without it was typed or pasted.
 import { pageAddress } from "./places.js";
 
 const NOTE = "tableside.entries";
-const PAUSE = 500; // ms between changes: browsers stop pages that make too many
+const PAUSE = 600; // ms between changes: browsers stop pages that make too many, Safari at 100 in 30 s
+const WINDOW = 30_000; // ms
+const MOST = 40; // entries of plies that came together, in that time
 
-let wanted = null; // {address, state, push} that is not in the browser's bar yet
+let wanted = null; // {address, state, after} that is not in the browser's bar yet; plies beyond `after` get entries
 let timer = 0;
 let changed = 0;
-let decisions = null; // of the game as it was followed last
+let made = []; // when the last entries were made
+let ply = null; // the one that was followed last
+let at = null; // the number of the entry that was shown last
 
 const STEPS = new Set(["undo", "redo", "step", "choose"]); // requests that make no new entry
 
 /** Whether the browser's entry is one of ours, and the ply to show for it (null: the newest). */
 export function entry() {
-  if (!isOurs()) return { own: false, entry: null };
   const noted = readNote();
+  if (isLost(noted)) history.replaceState(noted.shown, "");
+  if (!isOurs()) return { own: false, entry: null };
   const state = wasReloaded() && noted && together(noted.shown, history.state) ? noted.shown : history.state;
   return { own: true, entry: state.past || isOlder(state, noted) ? state.ply : null };
 }
 
 const isOurs = () => Number.isInteger(history.state?.ply);
+
+/** Whether a browser has lost the state of the entry it loads anew, which happens where it was changed just before. */
+const isLost = (noted) =>
+  !isOurs() && wasReloaded() && noted?.shown.save && noted.shown.save === new URLSearchParams(location.search).get("save");
 
 /** Whether this page was loaded anew. Its entry is then older than what was shown where a push came just before. */
 const wasReloaded = () => performance.getEntriesByType("navigation")[0]?.type === "reload";
@@ -49,7 +58,7 @@ function note(newest, shown) {
   }
 }
 
-/** Bring the address up to a screen, at most every half second. `save`: the id of the saved game, or null. */
+/** Bring the address up to a screen, soon. `save`: the id of the saved game, or null. */
 export function followAddress(screen, save, request) {
   const query = new URLSearchParams();
   const runtime = new URLSearchParams(location.search).get("runtime");
@@ -57,12 +66,15 @@ export function followAddress(screen, save, request) {
   if (save) query.set("save", save);
   else if (screen.set) query.set("set", screen.set);
   if (screen.heading.blocked && !save) return; // a link that is wrong in some way stays as it is
-  const made = decisions !== null && screen.decisions > decisions && !STEPS.has(request.do);
-  decisions = screen.decisions;
+  const past = screen.replay.looking_back;
+  const before = ply;
+  ply = screen.replay.ply;
+  const goesOn = before !== null && ply > before && !past && !STEPS.has(request.do);
+  if (past && wanted?.after != null) settleAddress(); // what was played has its entries before one looks back
   wanted = {
     address: pageAddress("play", query, screen.link + screen.tail),
-    state: { ply: Number(screen.root.ply), past: screen.replay.looking_back, root: screen.record_root, save },
-    push: made || (wanted?.push ?? false),
+    state: { ply, past, root: screen.record_root, save },
+    after: wanted?.after ?? (goesOn ? before : null),
   };
   clearTimeout(timer);
   timer = setTimeout(settleAddress, Math.max(0, changed + PAUSE - Date.now()));
@@ -72,12 +84,34 @@ export function followAddress(screen, save, request) {
 export function settleAddress() {
   clearTimeout(timer);
   if (!wanted) return;
-  const { address, state, push } = wanted;
-  const shown = { ...state, number: (history.state?.number ?? 0) + (push ? 1 : 0) };
-  note(push || !isOurs() ? shown.number : (readNote()?.newest ?? shown.number), shown);
-  changed = Date.now();
-  history[push ? "pushState" : "replaceState"](shown, "", address);
+  const { address, state, after } = wanted;
   wanted = null;
+  changed = Date.now();
+  const plies = after === null ? [] : newPlies(after, state.ply);
+  if (!plies.length || isTakenBack(history.state)) put("replaceState", { ...state, ply: plies.shift() ?? state.ply }, address);
+  for (const ply of plies) put("pushState", { ...state, ply }, address);
+}
+
+/** The plies beyond `after` that get entries: all of them, unless a great many came in a short time. */
+function newPlies(after, last) {
+  made = made.filter((time) => time > changed - WINDOW);
+  const first = Math.max(after + 1, last + 1 - Math.max(1, MOST - made.length));
+  const plies = Array.from({ length: Math.max(0, last + 1 - first) }, (_, index) => first + index);
+  made.push(...plies.map(() => changed));
+  return plies;
+}
+
+/** Whether the ply an entry was made for was taken back; the next ply takes its place. */
+const isTakenBack = (state) => isOurs() && !state.past && state.from !== null && state.ply <= state.from;
+
+/** Make an entry, or change the one there is. */
+function put(how, state, address) {
+  const old = isOurs() ? history.state : null;
+  const pushes = how === "pushState";
+  const shown = { ...state, number: (old?.number ?? 0) + (pushes ? 1 : 0), from: (pushes ? old?.ply : old?.from) ?? null };
+  note(pushes || old === null ? shown.number : (readNote()?.newest ?? shown.number), shown);
+  at = shown.number;
+  history[how](shown, "", address);
 }
 
 /** Whether two entries can be of the same game; one that is not saved yet has no name. */
@@ -85,19 +119,24 @@ const together = (one, other) => one.root === other.root && (!one.save || !other
 
 /**
  * Call `step(ply)` when Back or Forward leads to another entry of this game;
- * `game()` tells its {root, save}. Other entries, and addresses changed by hand, are opened anew.
+ * `game()` tells its {root, save, ply, last}. Other entries, and addresses changed by hand, are opened anew.
  */
 export function onHistory(game, step) {
   addEventListener("popstate", () => {
     if (!isOurs()) return; // a changed fragment: "hashchange" comes as well
-    if (!together(history.state, game())) {
+    const { ply, last, ...now } = game();
+    const { state } = history;
+    if (!together(state, now)) {
       location.reload();
       return;
     }
     clearTimeout(timer);
     wanted = null;
-    note(readNote()?.newest ?? history.state.number, history.state);
-    step(history.state.ply);
+    note(readNote()?.newest ?? state.number, state);
+    const way = Math.sign(state.number - at);
+    at = state.number;
+    if (Math.min(state.ply, last) !== ply) step(state.ply);
+    else if (way) history.go(way); // an entry of a ply that was taken back
   });
   addEventListener("hashchange", () => {
     if (isOurs()) return;

@@ -68,7 +68,7 @@ function queue() {
 async function lookOn() {
   writes = false;
   ask?.({ do: "other_tab" });
-  if (locks && (await queue())) goOn();
+  if (locks && (await queue())) goOn(true);
 }
 
 /** Go on in this tab with the newest state there is; the tab that wrote so far looks on. */
@@ -76,25 +76,38 @@ export async function goOnHere() {
   waiting?.abort();
   release();
   await hold({ steal: true });
-  goOn();
+  goOn(false);
 }
 
-function goOn() {
+/** `stay`: at the earlier ply that may be shown. */
+function goOn(stay) {
   writes = true;
   const newest = storage.open(id).text;
   if (newest !== null) text = newest;
-  ask({ do: "go_on_here", save: newest });
+  ask({ do: "go_on_here", save: newest, stay });
+}
+
+/** Another tab saved the game when it was played here, too: what is only here becomes a game of its own. */
+function part() {
+  const parted = id;
+  const there = storage.open(id).text;
+  ask({ do: "parted", save: there });
+  if (id !== parted) return;
+  text = there;
+  lookOn();
 }
 
 /** Watch what other tabs do with the game, once the table is there; `request` asks Python. */
 export function watch(request) {
   ask = request;
-  if (!writes) granted.then((now) => now && !writes && goOn());
+  if (!writes) granted.then((now) => now && !writes && goOn(true));
   storage.onOtherTab((changed, there) => {
     if (changed !== id || there === null) return;
     const ahead = storage.revisionOf(there) - (text === null ? -1 : storage.revisionOf(text));
     if (ahead > 0) follow(there);
-    else if (ahead === 0) ask({ do: "title", title: String(JSON.parse(there).title ?? "") });
+    else if (ahead < 0 || storage.open(id).text === text) return; // what this tab wrote stays
+    else if (storage.recordOf(there) === storage.recordOf(text)) ask({ do: "title", title: String(JSON.parse(there).title ?? "") });
+    else if (writes) part(); // both wrote in the same instant
   });
 }
 
@@ -118,7 +131,7 @@ export function save(screen) {
   if (screen.save === null) return;
   text = screen.save;
   const done = hasSet(screen.set) ? storage.write(id, text) : "full";
-  if (done === "other") lookOn();
+  if (done === "other") queueMicrotask(part); // once this screen is shown
   stored = done === "full" ? null : id;
   if (done === "full") ask({ do: "not_saved" });
   if (done === "kept") afterwards(screen);

@@ -80,16 +80,23 @@ function putWithRoom(kind, id, text) {
 /** Whether a game of that id is kept here. */
 export const has = (id) => get("game", id) !== null;
 
-/** The revision a saved text carries; -1 where the text is not whole. */
-export function revisionOf(text) {
-  if (text.length > LONGEST) return -1;
+/** A saved text as it was written; an empty object where it is not whole. */
+function read(text) {
   try {
-    const { revision } = JSON.parse(text);
-    return Number.isInteger(revision) ? revision : -1;
+    return (text.length <= LONGEST && JSON.parse(text)) || {};
   } catch {
-    return -1;
+    return {};
   }
 }
+
+/** The revision a saved text carries; -1 where the text is not whole. */
+export function revisionOf(text) {
+  const { revision } = read(text);
+  return Number.isInteger(revision) ? revision : -1;
+}
+
+/** The moves a saved text carries, as a text. */
+export const recordOf = (text) => read(text).record;
 
 /**
  * The text of a saved game, or null. A text that was cut off is set aside for

@@ -182,7 +182,7 @@ watchKeys({
   toggle: () => replay.toggle({ speed: speedNow() }),
   help: () => byId("keys-help").showModal(),
 });
-onHistory(() => ({ root: screen?.record_root, save: screen?.save_id }), (ply) => {
+onHistory(() => ({ root: screen?.record_root, save: screen?.save_id, ply: screen?.replay.ply, last: screen?.replay.last }), (ply) => {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close(); // they are about the ply before
   ask({ do: "step", ply });
 });

@@ -89,34 +89,69 @@ def test_a_game_by_link_on_two_devices(new_context, site):
     assert record_of(there) == Record.from_link(answer) and len(saves(there)) == 2
 
 
-def test_back_and_forward_step_through_the_game(open_page):
-    page = open_page("about.html")
-    page = open_page(new(GAME, "person", "person"))
+def play_on(page, rng, plies):
+    """Play until the game has that many plies, and a person is to move."""
+    while int(marks(page)["ply"]) < plies or not page.locator("button[data-move]").count():
+        if press(page, rng) in ("reveal", None):
+            page.wait_for_timeout(20)
     settled(page)
-    rng, plies = random.Random(1), []
-    for _ in range(3):
-        while press(page, rng) in ("reveal", None):
-            pass
-        settled(page)
-        plies.append(marks(page)["ply"])
+    return int(marks(page)["ply"])
+
+
+def step(page, way, ply):
+    """Go Back or Forward; that ply must be shown then."""
+    page.evaluate("(way) => history.go(way)", way)
+    wait_for_ply(page, ply)
+
+
+@pytest.mark.parametrize("seats", [("person", "person"), ("person", "gentle")], ids=["people", "bot"])
+def test_back_and_forward_step_through_plies(open_page, seats):
+    page = open_page("about.html")
+    page = open_page(new(GAME, *seats))
+    settled(page)
+    first = int(marks(page)["ply"])  # a bot may have begun
+    last = play_on(page, random.Random(1), first + 8)
     entries = page.evaluate("() => history.length")
     page.click("#share-open")
     page.wait_for_selector("#share[open]")
-    page.go_back()
-    wait_for_ply(page, plies[1])
+    step(page, -1, last - 1)
     assert not page.locator("dialog[open]").count(), "what it shared was another ply"
-    page.go_back()
-    wait_for_ply(page, plies[0])
+    for ply in range(last - 2, first - 1, -1):
+        step(page, -1, ply)
+    for ply in range(first + 1, first + 4):
+        step(page, 1, ply)
     page.reload()
     page.wait_for_selector('html[data-state="ready"]', state="attached")
-    assert marks(page)["ply"] == plies[0] and page.inner_text("#replay").count(plies[2]), "the newest game at that ply"
-    page.go_forward()
-    wait_for_ply(page, plies[1])
-    page.go_forward()
-    wait_for_ply(page, plies[2])
+    assert int(marks(page)["ply"]) == first + 3 and f"{first + 3} / {last}" in page.inner_text("#replay"), "the newest game at that ply"
+    for ply in range(first + 4, last + 1):
+        step(page, 1, ply)
     assert page.evaluate("() => history.length") == entries and len(saves(page)) == 1
-    for _ in range(4):
-        page.go_back()
+    for ply in range(last - 1, first - 1, -1):
+        step(page, -1, ply)
+    page.go_back()
+    page.wait_for_url("**/about.html")
+
+
+def test_what_was_taken_back_is_not_stepped_through(open_page):
+    page = open_page("about.html")
+    page = open_page(new("woodland", "person", "person"))
+    settled(page)
+    rng = random.Random(4)
+    last = play_on(page, rng, 5)
+    line = [last]
+    while page.locator("[data-control=undo]:not([aria-disabled=true]):not([disabled])").count() and len(line) < 3:
+        page.click("[data-control=undo]")
+        settled(page)
+        line.append(int(marks(page)["ply"]))
+    assert len(line) == 3 and line[-1] > 0
+    last = play_on(page, random.Random(9), line[-1] + 3)
+    for ply in range(last - 1, -1, -1):
+        step(page, -1, ply)
+    for ply in range(1, last + 1):
+        step(page, 1, ply)
+    for ply in range(last - 1, -1, -1):
+        step(page, -1, ply)
+    page.go_back()
     page.wait_for_url("**/about.html")
 
 
@@ -135,6 +170,15 @@ def test_a_reload_just_after_a_move_shows_that_move(open_page):
     page.reload()
     page.wait_for_selector('html[data-state="ready"]', state="attached")
     assert marks(page)["ply"] == plies[1]
+
+    # Or it has lost the state, and the address is that of another ply.
+    step(page, -1, int(plies[0]))
+    settled(page)
+    page.evaluate("(text) => history.replaceState(null, '', location.pathname + location.search + '#' + text)", record_of(page).to_link(0))
+    page.reload()
+    page.wait_for_selector('html[data-state="ready"]', state="attached")
+    assert marks(page)["ply"] == plies[0]
+    assert page.evaluate("() => history.state") == {**states[0], "past": True}
 
 
 def test_back_from_a_pasted_link_leads_to_the_game_before(open_page):

@@ -4,7 +4,7 @@ import json
 import random
 
 import pytest
-from driving import SEED, link, marks, new, press_some, wait_for_ply
+from driving import SEED, link, marks, new, press_some, record_of, wait_for_ply
 from tableside import Record
 from tableside_page import saves
 from tableside_page.table import PERSON, Chair, Table
@@ -227,6 +227,62 @@ def test_one_tab_writes_and_another_can_take_over(new_context, site, locks):
         first.wait_for_selector("button[data-move]", state="attached")
         press_some(first, 1)
         assert len(saves.read(stored_games(first)[id]).record) > len(kept.record)
+
+
+def test_a_tab_whose_lock_comes_late_stays_at_the_ply_it_shows(page, site):
+    table_at(page, site + new(GAME, "person"))
+    press_some(page, 4)
+    id = next(iter(stored_games(page)))
+    page.evaluate("() => { tableside_view.ask({ do: 'step', ply: 2 }); tableside_view.settle(); }")
+    ply = int(marks(page)["ply"])
+    holder = page.context.new_page()
+    holder.goto(site + "about.html")
+    holder.evaluate("(name) => { navigator.locks.request(name, () => new Promise((done) => (window.release = done))); }", f"tableside.game.{id}")
+    page.reload()
+    page.wait_for_selector("#notices [data-lasting]")
+    assert int(marks(page)["ply"]) == ply
+    holder.evaluate("() => window.release()")
+    page.wait_for_selector("#notices [data-lasting]", state="detached")
+    assert int(marks(page)["ply"]) == ply == 2
+
+
+DEAF = "addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation());"
+
+
+def test_two_tabs_that_play_at_the_same_moment_keep_both_lines(new_context, site):
+    """Without locks neither tab knows of the other; here they do not hear of each other in time, either."""
+    context = new_context()
+    context.add_init_script("Object.defineProperty(navigator, 'locks', { value: undefined });" + DEAF)
+    first = table_at(context.new_page(), site + new(GAME, "person"))
+    press_some(first, 2)
+    id, before = next(iter(stored_games(first).items()))
+    second = table_at(context.new_page(), f"{site}play.html?save={id}")
+    press_some(first, 1, random.Random(1))
+    press_some(second, 1, random.Random(2))  # its save is refused
+    second.wait_for_selector("#notices :text('both are kept')")
+    kept = stored_games(second)
+    own = next(other for other in kept if other != id)
+    records = {name: saves.read(text).record for name, text in kept.items()}
+    assert len(kept) == 2 and records[id] == record_of(first) and records[own] == record_of(second) != records[id]
+    assert saves.read(kept[own]).about.origin.id == id
+    press_some(second, 1)
+    assert len(saves.read(stored_games(second)[own]).record) == int(marks(second)["ply"])
+
+    # Both saves were written in the same instant, and this tab's was written over.
+    third = table_at(context.new_page(), f"{site}play.html?save={id}")
+    press_some(third, 1)
+    lost = record_of(third)
+    revision = json.loads(stored_games(third)[id])["revision"]
+    third.evaluate(
+        """([key, text]) => {
+          localStorage.setItem(key, text);
+          dispatchEvent(new StorageEvent("storage", { key, newValue: text }));
+        }""",
+        [f"tableside.game.{id}", json.dumps({**json.loads(before), "revision": revision})],
+    )
+    third.wait_for_selector("#notices :text('both are kept')")
+    assert [saves.read(text).record for text in stored_games(third).values()].count(lost) == 1
+    assert saves.read(stored_games(third)[id]).record == saves.read(before).record
 
 
 def test_a_tab_opened_by_a_link_follows_the_tab_that_plays_the_game(new_context, site):

@@ -106,6 +106,48 @@ def test_news_are_played_through_where_the_game_is_written_only():
     assert screen["root"]["ply"] == "3" and screen["talk"]["news"]["skip"]
 
 
+def test_a_tab_that_goes_on_by_itself_stays_at_the_ply_that_is_shown():
+    other, text = saved_desk(elsewhere=True)
+    ask(other, do="step", ply=2)
+    screen = ask(other, do="go_on_here", save=text, stay=True)
+    assert screen["root"]["ply"] == "2" and screen["heading"]["blocked"] is None
+    assert ask(other, do="go_on_here", save=text, stay=False)["root"]["ply"] == str(json.loads(text)["ply"])
+
+
+def moves(table):
+    return [move["notation"] for group in ask(table, do="show")["panel"]["groups"] for move in group["moves"]]
+
+
+def test_two_tabs_that_played_at_the_same_moment_keep_both_lines():
+    here, text = saved_desk()
+    there, _ = saved_desk()
+    last = json.loads(text)["ply"]
+    theirs = ask(there, do="press", move=moves(there)[0])["save"]
+    ours = ask(here, do="press", move=moves(here)[1])["save"]
+    screen = ask(here, do="parted", save=theirs)
+    kept = json.loads(screen["save"])
+    assert kept["record"] == json.loads(ours)["record"] and kept["id"] != json.loads(ours)["id"]
+    assert kept["origin"] == {"id": json.loads(ours)["id"], "ply": last, "title": ""}
+    assert any("both are kept" in notice for notice in screen["notices"])
+    assert screen["panel"]["groups"] and screen["heading"]["blocked"] is None
+
+
+@pytest.mark.parametrize("theirs", [None, "{cut"])
+def test_a_line_that_parts_from_what_cannot_be_read_is_kept(theirs):
+    here, text = saved_desk()
+    kept = json.loads(ask(here, do="parted", save=theirs)["save"])
+    assert kept["record"] == json.loads(text)["record"] and kept["id"] != json.loads(text)["id"]
+
+
+def test_where_only_the_other_tab_has_something_new_this_one_looks_on():
+    here, text = saved_desk()
+    there, _ = saved_desk()
+    theirs = ask(there, do="press", move=moves(there)[0])["save"]
+    screen = ask(here, do="parted", save=theirs)
+    assert screen["save"] is None and screen["heading"]["blocked"]
+    assert screen["root"]["ply"] == str(json.loads(theirs)["ply"])
+
+
 def test_going_on_here_with_a_game_that_was_deleted_elsewhere_saves_it_again():
     other, text = saved_desk(elsewhere=True)
     screen = ask(other, do="go_on_here", save=None)
