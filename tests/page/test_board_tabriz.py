@@ -259,3 +259,12 @@ def test_a_shelf_that_is_given_nothing_has_an_empty_box():
     scene = Scene(100, 100)
     shops.delivery(scene.layer("shelf"), (0, 0, 40, 40), (), warn=False)
     assert [item["t"] for item in scene.layer("shelf").items].count("rect") == 1 and not texts(scene)
+
+
+@pytest.mark.parametrize("width", (929, 390))
+@pytest.mark.parametrize("seats", (1, 2, 5))
+def test_orders_on_offer_are_touched_on_the_whole_card(seats, width):
+    pos = next(pos for pos, _ in play(seats, 5) if pos.phase == "keep_orders")
+    boxes = sorted(tuple(t["shape"]["box"]) for t in draw(pos, width=width)[0].targets if t["id"].startswith("keep:"))
+    gaps = {right[0] - left[0] - left[2] for left, right in zip(boxes, boxes[1:]) if left[1] == right[1]}
+    assert len(boxes) == len(pos.stack[-1][2]) > 1 and all(0 < gap < 8 for gap in gaps)

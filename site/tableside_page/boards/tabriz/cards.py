@@ -245,14 +245,15 @@ def _grid(look: Look, layer, ids, x, y, width, goods, tray=False) -> float:
         )
     for i, id in enumerate(ids):
         at = x + (i % columns) * (w + GAP), y + (i // columns) * (H + 7)
-        _put(look, layer, id, *at, goods, offered=tray, shown=w, w=w)
+        _put(look, layer, id, *at, goods, offered=tray, w=w)
     return rows * (H + 7) + (6 if tray else 0)
 
 
-def _put(look: Look, layer, id, x, y, goods, *, offered=False, shown=W, w=W) -> None:
+def _put(look: Look, layer, id, x, y, goods, *, w, offered=False, shown=None) -> None:
+    """Draw a card at a place; `shown` is the width that no other card covers (None: all of it)."""
     items = order_card(look, id, goods=goods, form=Form(w))
     layer.add({"t": "group", "c": items, "x": round(x, 2), "y": round(y, 2), "key": f"card:{id}"})
-    shape = box(x, y, shown, H, 6)
+    shape = box(x, y, shown or w, H, 6)
     if offered:
         _aim_offered(look, id, shape)
     else:
