@@ -4,13 +4,13 @@ import random
 import re
 
 import pytest
-from boards import draw, target, texts
+from boards import draw, items_of, target, texts
 import tableside
 from tableside.games.tabriz.components import SET
 from tableside_page.boards import tabriz
 from tableside_page.boards.tabriz import happened, shops
 from tableside_page.lettering import text_width
-from tableside_page.scene import Scene
+from tableside_page.scene import Scene, bounds
 
 # Forms with many combinations: the tile or the panel offers them, or the panel alone.
 PANEL_ONLY = {"skip_action", "done_shopping", "end_turn", "ws_done", "caravan_leave", "gita_leave", "haggle_leave",
@@ -268,3 +268,36 @@ def test_orders_on_offer_are_touched_on_the_whole_card(seats, width):
     boxes = sorted(tuple(t["shape"]["box"]) for t in draw(pos, width=width)[0].targets if t["id"].startswith("keep:"))
     gaps = {right[0] - left[0] - left[2] for left, right in zip(boxes, boxes[1:]) if left[1] == right[1]}
     assert len(boxes) == len(pos.stack[-1][2]) > 1 and all(0 < gap < 8 for gap in gaps)
+
+
+@pytest.mark.parametrize("width", [930, 390])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_names_of_tiles_are_told_in_full(seats, width):
+    faces = set()
+    for seed in range(12):
+        pos = tableside.GAMES["tabriz"].start(seats, seed)
+        shown = [item["v"] for item in texts(draw(pos, width=width)[0])]
+        for face in pos.layout.faces.values():
+            name = face["name"]["en"]
+            assert name in shown or name.rpartition(": ")[2] in shown, name
+            faces.add(name)
+    assert len(faces) > 20
+
+
+def test_an_apprentice_leaves_the_shelves_of_a_double_shop_free():
+    pos = tableside.GAMES["tabriz"].start(5, 3)
+    slot = next(slot for slot, tracks in pos.layout.tracks_at.items() if len(tracks) == 2)
+    pos.where[pos.seat] = [slot] * 3
+    pos.stock[pos.layout.tracks_at[slot][1].index] = [pos.layout.tracks_at[slot][1].accepts[0]]
+    scene, _ = draw(pos)
+    place = {item["key"]: item for item in items_of(scene) if "key" in item}
+    stock = next(item for key, item in place.items() if key.startswith(f"stock:{slot}:") and ":0:" in key)
+    person = place[f"apprentice:{pos.seat}:0"]
+    assert person["y"] - 13 > stock["y"] + 6
+
+
+def test_four_orders_on_offer_lie_two_and_two_on_a_phone():
+    pos = tableside.GAMES["tabriz"].start(2, 1)
+    scene, _ = draw(pos, width=390)
+    boxes = [bounds(t["shape"]) for t in scene.targets if t["id"].startswith("keep:")]
+    assert len(boxes) == 4 and len({x for x, _, _, _ in boxes}) == 2 and min(w for _, _, w, _ in boxes) > 180

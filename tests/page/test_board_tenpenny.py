@@ -4,13 +4,14 @@ import random
 from collections import Counter
 
 import pytest
-from boards import NAMES, check, draw, items_of, target
+from boards import NAMES, check, draw, items_of, target, texts
 from tableside.games.tenpenny import GAME
 from tableside.games.tenpenny.components import SET, TRACKS
 from tableside.games.tenpenny.park import cells_of
 from tableside_page.boards import tenpenny
 from tableside_page.boards.tenpenny import choices, placing, strip
-from tableside_page.scene import walk
+from tableside_page.lettering import text_width
+from tableside_page.scene import bounds, walk
 
 WIDTHS = (930, 390)
 
@@ -315,18 +316,48 @@ def test_what_is_being_placed_is_framed_where_it_comes_from_for_everybody():
         assert (frame["y"] < 350) == (way == "builder"), "a pile, or a place in the row below"
 
 
-def test_rows_and_columns_are_named_on_top_of_what_stands_there():
+@pytest.mark.parametrize("width", WIDTHS)
+def test_rows_and_columns_are_named_beside_the_park_where_nothing_is_covered(width):
     pos, _ = reach(2, lambda pos: pos.phase == "act" and len(pos.tiles[pos.seat]) > 1)
-    items = items_of(draw(pos)[0])
-    named = [i for i, item in enumerate(items) if item["t"] == "text" and item["v"] in tuple("ABCDEFG")]
-    pieces_end = max(i for i, item in enumerate(items) if str(item.get("key", "")).startswith((f"tree:{pos.seat}:", "laid:")))
-    assert len(named) == 7 and min(named) > pieces_end
-    plates = sum(items[i - 1].get("o") == 0.78 for i in named)
-    first = -2 * pos.left(pos.seat)
-    busy = set(cells_of(pos.trees[pos.seat], pos.left(pos.seat)))
-    for _, mask in pos.tiles[pos.seat]:
-        busy |= set(cells_of(mask, pos.left(pos.seat)))
-    assert plates == sum((row, first) in busy for row in range(7))
+    scene = draw(pos, width=width)[0]
+    (row, x, top), *others = [(item["v"], item["x"], item["y"]) for item in texts(scene) if item["v"] in tuple("ABCDEFG")]
+    assert row == "A" and "".join(name for name, _, _ in others) == "BCDEFG"
+    trees = [item for item in items_of(scene) if str(item.get("key", "")).startswith(f"tree:{pos.seat}:")]
+    first = min(tree["x"] for tree in trees)
+    edge = (others[-1][2] - top) / 6
+    assert {at for _, at, _ in others} == {x} and x < first - edge / 2
+    below = [item for item in texts(scene) if item["v"] == "1" and abs(item["y"] - others[-1][2] - edge / 2 - 10) < 3]
+    assert len(below) == 1
+
+
+def test_a_number_keeps_clear_of_shovel_and_brown_worker():
+    pos, _ = reach(3, lambda pos: pos.phase == "act" and pos.shovel == pos.brown and pos.brown_at is None)
+    scene = draw(pos)[0]
+    mark = next(item for item in items_of(scene) if item.get("key") == "brown")
+    beside = [item for item in texts(scene) if item.get("b") == 700 and abs(item["y"] - mark["y"]) < 8]
+    ends = [item["x"] + text_width(item["v"], item["z"], 700) for item in beside if item["x"] < mark["x"]]
+    assert mark["x"] - 11.5 - max(ends) >= 5
+
+
+def test_a_track_that_can_be_picked_is_marked_beside_who_leads_on_it():
+    pos, _ = reach(2, lambda pos: pos.phase == "wild")
+    scene, _ = draw(pos)
+    picked = next(t for t in scene.targets if t["id"].startswith("track:") and t["kind"] == "legal")
+    x, _, w, _ = bounds(picked["shape"])
+    leader = max(item["x"] for item in items_of(scene) if item["t"] == "group" and any(c.get("v") == "1." for c in item["c"]))
+    assert x + w + 8 < leader - 14
+
+
+def test_each_side_of_each_park_board_is_told_apart():
+    pos, _ = reach(2, lambda pos: pos.phase == "choose_board")
+    shown = [item["v"] for item in texts(draw(pos, width=390)[0])]
+    assert [f"Board {n}, side {side}" in shown for n in "1234" for side in "AB"] == [True] * 8
+
+
+def test_the_name_of_an_own_card_is_told_in_full_while_it_can_be_promoted():
+    pos, _ = reach(2, lambda pos: pos.phase == "promote" and len(pos.cards[pos.seat]) in (3, 4))
+    shown = [item["v"] for item in texts(draw(pos)[0])]
+    assert all(SET.attractions[id]["name"]["en"] in shown for id in pos.cards[pos.seat])
 
 
 def test_a_long_goal_is_told_in_full_where_there_is_room():

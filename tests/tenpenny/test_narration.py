@@ -96,6 +96,6 @@ def test_the_log_names_no_numbers_of_boards_and_tells_coins_once():
         seat, move = pos.seat, stream.choice(pos.legal_moves())
         told += narration.ply_text(pos, move, seat, pos.play(move), cat, ["Ann", "Bob"])
     log = "\n".join(told)
-    assert "joins an expansion on the" in log and "prize" in log
+    assert "adds an expansion on the" in log and "prize" in log
     assert not re.search(r"\bX\d\d\b|reward [AB]\b", log)
     assert not re.search(r"covers \S+: \d coins, takes", log)

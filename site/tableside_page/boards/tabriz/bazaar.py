@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from tableside.games.tabriz.rules.traders import can_trade
 
 from ... import pieces
-from ...lettering import text_width
+from ...lettering import SMALL, text_width
 from ...scene import area, box, circle, ellipse, group, icon, icon_at, line, path, polygon, rect, text
 from . import dicetiles
 from .look import BAND, MEEPLES, Cell, Look
@@ -153,7 +153,11 @@ def _name(cell: Cell, name: str) -> list:
             icon(TILE_ICON[cell.type], x + 7, y - 7.5, 15, fill="ink"),
             text(x + 26, y, name, size=13, weight=600, max_width=w - 34),
         ]
-    return [text(x + w / 2, y, name, size=13, weight=600, anchor="middle", max_width=w - 6)]
+    if text_width(name, SMALL, 600) > w - 12:
+        name = name.rpartition(": ")[2]  # the colour of the band says what “Silk Shop: …” begins with
+    weight = 600 if text_width(name, SMALL, 600) <= w - 8 else 500
+    room = min(w - 4, max(w - 12, text_width(name, SMALL, weight)))
+    return [text(x + w / 2, y, name, size=13, weight=weight, anchor="middle", max_width=room)]
 
 
 def sign(type: str, w, h) -> list:
@@ -235,12 +239,12 @@ def stand_apprentices(look: Look, layer) -> None:
             by_slot.setdefault(view.where[player][apprentice], []).append((player, apprentice))
     for slot, crowd in by_slot.items():
         cell = look.cells[slot]
-        size = 29
+        size, foot = (26, 3) if cell.type == "double" else (29, 6)  # two shelves leave less room
         room = cell.w - 18 - size * 0.9 - dicetiles.tag_room(look, cell)
         step = min(27, room / max(1, len(crowd) - 1)) if len(crowd) > 1 else 0
         for i, (player, apprentice) in enumerate(crowd):
             x = cell.x + 9 + size * 0.45 + i * step
-            y = cell.y + cell.h - 6 - size / 2
+            y = cell.y + cell.h - foot - size / 2
             up = view.up[player][apprentice]
             figure = pieces.meeple(look.colour(player), size, lying=not up)
             shift = 0 if up else 3

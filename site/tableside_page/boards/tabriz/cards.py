@@ -14,7 +14,7 @@ from .effects import Row, effect_row
 from .look import Look
 
 W, H = 114, 115
-MOST = 142  # a card's width in a small hand of the wide design
+MOST = 170  # a card's width in a small hand of the wide design
 LEAST = 92  # a card's width in a full hand
 GAP = 5
 BAR = 32
@@ -142,10 +142,13 @@ def _standing(id: str, goods: dict, form: Form) -> list:
     if not lacks:
         return [pieces.place(pieces.tick(18), form.w - 15, y)]
     room = form.w - 9 - _reward_row(id, y).x
-    for row in (lack_row(lacks, y), _lack_sum(lacks, y)):
-        if row.x <= room:
-            return [{"t": "group", "c": row.items, "x": round(form.w - 6 - row.x, 2), "y": 0}]
-    return []
+    row = lack_row(lacks, y)
+    if row.x <= room:
+        return [{"t": "group", "c": row.items, "x": round(form.w - 6 - row.x, 2), "y": 0}]
+    total = f"−{sum(n for _, n in lacks)}"
+    if text_width(total, 13, 600) > room:
+        return []
+    return [text(form.w - 8, y, total, size=13, weight=600, anchor="end", fill="warn")]
 
 
 def lack_row(lacks, y) -> Row:
@@ -156,12 +159,6 @@ def lack_row(lacks, y) -> Row:
         row.x += 3
         row.word(n, gap=2)
         row.piece(pieces.material(material, 13, shadow=False))
-    return row
-
-
-def _lack_sum(lacks, y) -> Row:
-    row = Row(0, y, 13, ink="warn")
-    row.word(f"−{sum(n for _, n in lacks)}", gap=0)
     return row
 
 
@@ -235,10 +232,11 @@ def _lay_fulfilled(look: Look, layer, left, right, y) -> None:
 
 
 def _grid(look: Look, layer, ids, x, y, width, goods, tray=False) -> float:
-    """Cards in rows that fill the width."""
-    columns = max(1, int((width + GAP) // (LEAST + GAP + 4)))
+    """Cards in rows that fill the width, evenly: four as two and two."""
+    most = max(1, int((width + GAP) // (LEAST + GAP + 4)))
+    rows = -(-len(ids) // most)
+    columns = max(min(2, most), -(-len(ids) // rows))
     w = (width - GAP * (columns - 1)) / columns
-    rows = (len(ids) + columns - 1) // columns
     if tray:
         layer.add(
             rect(x - 4, y - 4, width + 8, rows * (H + 7) + 2, r=10, fill="chosen.fill", stroke="chosen", width=1.5)

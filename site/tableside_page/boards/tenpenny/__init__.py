@@ -20,7 +20,7 @@ __all__ = ["draw", "flights", "key_picture"]
 
 GOES_ON = ("place", "fell", "wild")  # phases that only go on with an action: its trace is kept whole
 GAP = 4
-CELL_WIDE, CELL_TALL = 44, 46
+CELL_WIDE, CELL_TALL = 42, 46
 OWN_FIRST = (
     "choose_goals",
     "choose_board",

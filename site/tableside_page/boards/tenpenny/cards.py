@@ -77,7 +77,7 @@ def _brings(id: str, x, w) -> list:
     steps = [name for name, n in art.steps_of(id).items() for _ in range(n)]
     income = SET.cards[id].income
     roomy = w >= 138
-    columns = 3 if roomy and not income else 2
+    columns = 3 if w >= x + 3 * 18 + 34 and not income else 2  # the price stands at the right
     lines = [steps[i : i + columns] for i in range(0, len(steps), columns)]
     single = len(lines) == 1 and not income
     items = []
@@ -101,7 +101,10 @@ def _brings(id: str, x, w) -> list:
 def _title(id: str, w, lang: str, token: str) -> list:
     ink = f"{token}.ink"
     left, size = (26, 18) if w > 115 else (21, 15)
-    rows = wrap(SET.attractions[id]["name"][lang], w - left - 6, 12.5, 600, 2)
+    name = SET.attractions[id]["name"][lang]
+    rows = wrap(name, w - left - 6, 12.5, 600, 2)
+    if len(rows) > 1:  # the upper line leaves the folded corner free
+        rows = wrap(name, w - left - 14, 12.5, 600, 2)
     top = BAR / 2 - 6.7 * (len(rows) - 1)
     out = [icon_at(SET.cards[id].type, left / 2 + 1, BAR / 2, size, fill=ink)]
     for i, words in enumerate(rows):

@@ -425,8 +425,8 @@ def boards_tray(look: Look, layer, x, y, w) -> float:
     options = [(notation, move[1:]) for notation, move in look.by_kind.get("choose_board", ())]
     columns = 3 if w > 300 else 2
     step = (w - 14) / columns
-    cell = min(20.0, (step - 8) / 7)
-    bh = 7 * cell + 24
+    cell = min(18.0, (step - 8) / 7)
+    bh = 7 * cell + 39
     rows = (len(options) + columns - 1) // columns
     h = 34 + rows * (bh + 6)
     _ground(layer, x, y, w, h)
@@ -436,12 +436,13 @@ def boards_tray(look: Look, layer, x, y, w) -> float:
         by = y + 31 + (i // columns) * (bh + 6)
         name = next(b for b in SET.data["park_boards"] if b["id"] == board[0])["sides"][board[1]]["name"][look.lang]
         layer.add(group(park.board_picture(board, cell), x=bx, y=by))
-        layer.add(
-            text(bx + 3.5 * cell, by + 7 * cell + 11, name, size=12.5, weight=600, anchor="middle", max_width=step - 3)
-        )
+        middle, below, room = bx + 3.5 * cell, by + 7 * cell, step - 8
+        side = look.say("board.board_side", board=board[0][-1], side=board[1])
+        layer.add(text(middle, below + 11, name, weight=600, anchor="middle", max_width=room))
+        layer.add(text(middle, below + 26, side, fill="ink.soft", anchor="middle", max_width=room))
         look.scene.target(
             f"home:{board[0]}:{board[1]}", box(bx - 2, by - 2, 7 * cell + 4, bh, 6), name, kind="legal", moves=[notation],
-            tip=[look.say("board.board_side", board=board[0][-1], side=board[1]), board_about(look, board)], order=1 + i,
+            tip=[side, board_about(look, board)], order=1 + i,
         )  # fmt: skip
     return h
 

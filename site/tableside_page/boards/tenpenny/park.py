@@ -15,7 +15,9 @@ from .look import Look
 
 HEAD = 33
 ZONE = 25
-NAMED = 30  # edge from which on cells have room for their names
+LETTERS, NUMBERS = 13, 14  # room beside and below a park for the names of its rows and columns
+NAMED = 20  # edge from which on columns have room for their numbers
+FRAMED = 30  # edge from which on cells that were just covered are framed one by one
 
 
 def lay_park(look: Look, layer, x, y, w, most: float) -> float:
@@ -25,10 +27,10 @@ def lay_park(look: Look, layer, x, y, w, most: float) -> float:
     if not view.home[player]:
         return HEAD
     columns = width(view.boards(player))
-    cell = min(most, (w - 2 * ZONE - 4) / columns)
-    gx = x + (w - columns * cell) / 2
-    tall = ROWS * (most if look.wide else cell)
-    grid = Grid(view, player, gx, y + HEAD + 4 + (tall - ROWS * cell) / 2, cell)
+    cell = min(most, (w - 2 * ZONE - LETTERS - 4) / columns)
+    gx = x + (w + LETTERS - columns * cell) / 2
+    tall = ROWS * (most if look.wide else cell) + NUMBERS
+    grid = Grid(view, player, gx, y + HEAD + 4 + (tall - NUMBERS - ROWS * cell) / 2, cell)
     look.rects["grid"] = grid
     look.rects["panel"] = (x, y + HEAD - 3, w, tall + 14)
     layer.add(rect(*look.rects["panel"], r=10, fill="paper.deep", stroke="edge", width=1.2))
@@ -155,32 +157,19 @@ def draw_park(view, player: int, grid: Grid, *, keyed: bool = False) -> list[Ite
         tile = art.tile(id, cells_of(mask, left), cell, shadow=cell > 14)
         items.append(group([tile], x=x0, y=y0, key=f"laid:{id}" if keyed else None))
     if keyed and cell >= NAMED:
-        items += _names(grid, set(cells_of(laid | view.trees[player], left)))
+        items += _names(grid)
     return items
 
 
-def _names(grid: Grid, busy: set) -> list[Item]:
-    """Row letters and column numbers in the corners of the outermost cells, by which moves and refusals name cells.
-
-    On `busy` cells they stand on a plate.
-    """
-    cells = grid.cells()
-    first, last = cells[0][1], cells[-1][0]
-    items = []
-    for row, column in cells:
-        (x, y), name = grid.corner((row, column)), cell_name((row, column))
-        if column == first:
-            items += _name(name[0], x + 8, y + 8, (row, column) in busy)
-        if row == last:
-            half = text_width(name[1:], 12.5, 600) / 2
-            items += _name(name[1:], x + grid.cell - 4 - half, y + grid.cell - 8, (row, column) in busy)
-    return items
-
-
-def _name(words: str, x, y, busy: bool) -> list[Item]:
-    half = text_width(words, 12.5, 600) / 2 + 3
-    plate = [rect(x - half, y - 7.5, 2 * half, 15, r=5, fill="paper", opacity=0.78)] if busy else []
-    return [*plate, text(x, y, words, size=12.5, weight=600, anchor="middle", fill="ink" if busy else "ink.soft")]
+def _names(grid: Grid) -> list[Item]:
+    """Row letters and column numbers beside and below the park, by which moves and refusals name cells."""
+    rows, columns = {}, {}
+    for row, column in grid.cells():
+        name = cell_name((row, column))
+        rows[name[0]], columns[name[1:]] = grid.middle((row, column))[1], grid.middle((row, column))[0]
+    below = grid.y + ROWS * grid.cell + NUMBERS / 2 + 3
+    at = [*((letter, grid.x - 10, y) for letter, y in rows.items()), *((n, x, below) for n, x in columns.items())]
+    return [text(x, y, name, size=12.5, weight=600, anchor="middle", fill="ink.soft") for name, x, y in at]
 
 
 def _ground(view, player: int, grid: Grid) -> list[Item]:
@@ -248,7 +237,7 @@ def lay_trail(look: Look, layer, grid: Grid, player: int) -> None:
 
 def _lay_frame(layer, grid: Grid, cells) -> None:
     """Frame what has just been laid: cell by cell, or as a whole where cells are small."""
-    if grid.cell < NAMED:
+    if grid.cell < FRAMED:
         way = "".join(pieces.outlines({(column, row) for row, column in cells}, grid.cell))
         x, y = grid.corner((0, 0))
         layer.add(group([path(way, stroke="last", width=2.2)], x=x, y=y))
@@ -321,7 +310,7 @@ def _aim_ends(look: Look, grid: Grid) -> None:
 
 def _zone(grid: Grid, end: str) -> tuple:
     """The strip beside an end of the park."""
-    x = grid.x - ZONE + 1 if end == "left" else grid.x + grid.columns * grid.cell + 5
+    x = grid.x - LETTERS - ZONE + 1 if end == "left" else grid.x + grid.columns * grid.cell + 5
     return x, grid.y, ZONE - 6, ROWS * grid.cell
 
 

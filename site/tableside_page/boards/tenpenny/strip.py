@@ -88,7 +88,7 @@ def _phases(look: Look, layer, x, y, w) -> float:
         lit = phase == now
         if lit:
             layer.add(rect(x, y - 11, width, 22, r=11, fill="ink"))
-        elif i:
+        elif i and PHASES[i - 1] != now:
             layer.add(line(x - 1.5, y - 5, x - 1.5, y + 5, stroke="edge.soft", width=1))
         layer.add(
             text(
@@ -140,13 +140,13 @@ def turn_mark(seat: int | None, *, now: bool, brown: bool) -> list:
     return items
 
 
-def lay_marks(look: Look, layer, player: int, x, y) -> float:
-    """Shovel and brown worker of a player, from x to the left; returns where the next thing may end."""
-    view = look.view
+def lay_marks(look: Look, layer, player: int, right, y) -> float:
+    """Shovel and brown worker of a player, ending at `right`; returns where the next thing may end."""
+    view, x = look.view, right
     if view.shovel == player:
         layer.add(pieces.place(art.shovel(22), x - 11, y, key="shovel"))
         x -= 26
     if view.brown == player and view.brown_at is None:
         layer.add(pieces.place(art.brown_worker(23), x - 11, y, key="brown"))
         x -= 26
-    return x
+    return x - 5 if x < right else x

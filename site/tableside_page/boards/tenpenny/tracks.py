@@ -138,7 +138,6 @@ def brown_lent():
 def _aim(look: Look, track: int, x, y, w) -> None:
     view, name = look.view, TRACKS[track]
     ty = y + 2 + track * ROW
-    shape = box(x + 2, ty + 1, w - 4, ROW - 2, 7)
     tip = []
     for space in range(len(view.tracks[track]) - 1, -1, -1):
         pile = view.tracks[track][space]
@@ -146,6 +145,8 @@ def _aim(look: Look, track: int, x, y, w) -> None:
             names = look.cat.join([look.player_name(p) for p in reversed(pile)])
             tip.append(look.say("board.track.pile" if len(pile) > 1 else "board.track.one", space=space, names=names))
     legal = look.of_kind("wild", name)
+    reach = w - PRIZE + 4 if legal else w - 4  # the mark of what can be picked leaves free who leads
+    shape = box(x + 2, ty + 1, reach, ROW - 2, 7)
     if legal:
         space, rank = after(view, view.seat, track, 1)
         tip.insert(0, look.say("board.track.then", space=space, rank=rank))

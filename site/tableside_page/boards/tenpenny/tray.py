@@ -10,7 +10,7 @@ from ...scene import box, icon_at, rect, text
 from . import cards, choices
 from .look import Look
 
-CARD_H = 43
+CARD_H = 38
 GOAL_H = 50
 LINE = 15  # of a goal's text
 MOST_LINES = 6
