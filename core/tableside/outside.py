@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
@@ -99,7 +99,7 @@ def _need(condition: bool, field: str) -> None:
         raise BadPosition("position_fit", field=field)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _adapter(kind) -> TypeAdapter:
     return TypeAdapter(kind)
 

@@ -163,8 +163,7 @@ class Record:
             raise IllegalMove("record_long", high=MAX_PLIES)
         move = self._listed(head, move)
         head.record_events(True)
-        events = self._append(move)
-        return events
+        return self._append(move)
 
     def fork(self, ply: int | None = None) -> "Record":
         """A record of the first `ply` moves (None: all), independent of this one. Undo is a fork."""

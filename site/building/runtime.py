@@ -129,7 +129,6 @@ def _static_files(places: Places) -> Files:
 def _lock(places: Places, own: dict[str, bytes], app: str) -> dict:
     """Pyodide's lock file, reduced to what the site has; addresses are relative to `run-HASH`."""
     shipped = json.loads((package_folder(places, "pyodide") / "pyodide-lock.json").read_text())
-    info = {key: value for key, value in shipped["info"].items()}
     packages = {}
     for pin in read_pins(places.building)["wheels"]:
         content = next((places.dist).glob(f"run-*/{pin['file']}")).read_bytes()
@@ -137,7 +136,7 @@ def _lock(places: Places, own: dict[str, bytes], app: str) -> dict:
     for package, content in own.items():
         name, address = package.replace("_", "-"), f"../{app}/{_archive_name(places, package)}"
         packages[name] = _entry(name, project(places)["version"], address, content, [])
-    return {"info": info, "packages": dict(sorted(packages.items()))}
+    return {"info": shipped["info"], "packages": dict(sorted(packages.items()))}
 
 
 def _entry(name: str, version: str, file_name: str, content: bytes, depends: list[str]) -> dict:

@@ -108,7 +108,7 @@ def _scripts(places: Places) -> dict[str, bytes]:
     starts = ["js/worker.mjs"]
     for name in PAGES:
         starts += [_below_static(src) for _, src in _SCRIPT.findall(_text(places.dist, name))]
-    return {name: content for name, content in import_order(static, starts).items()}
+    return import_order(static, starts)
 
 
 def _boot_data(dist: Path) -> bytes:

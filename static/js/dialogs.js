@@ -1,5 +1,5 @@
 // Dialogs: the end of the game and the menu.
-import { byId, make, setText } from "./dom.js";
+import { byId, make } from "./dom.js";
 import { kept, keep, say } from "./i18n.js";
 import { pageAddress } from "./places.js";
 

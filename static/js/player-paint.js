@@ -11,7 +11,7 @@ const SPRITE_MAX = 72; // device pixels; larger icons are drawn as paths
 const STAMP_MAX = 200;
 const SPRITES_KEPT = 1500;
 
-export function multiply(m, x, y, degrees, scale) {
+function multiply(m, x, y, degrees, scale) {
   const angle = (degrees * Math.PI) / 180;
   const cos = degrees ? Math.cos(angle) * scale : scale;
   const sin = degrees ? Math.sin(angle) * scale : 0;
@@ -23,13 +23,6 @@ export function multiply(m, x, y, degrees, scale) {
     m[0] * x + m[2] * y + m[4],
     m[1] * x + m[3] * y + m[5],
   ];
-}
-
-export function invert(m, x, y) {
-  const det = m[0] * m[3] - m[1] * m[2];
-  const dx = x - m[4];
-  const dy = y - m[5];
-  return [(m[3] * dx - m[2] * dy) / det, (m[0] * dy - m[1] * dx) / det];
 }
 
 export class Painter {

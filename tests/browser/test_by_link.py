@@ -4,7 +4,7 @@ import json
 import random
 
 import pytest
-from driving import SEED, link, marks, new, press, press_some, record_of, wait_for_ply
+from driving import link, marks, new, press, press_some, record_of, wait_for_ply
 from tableside import Record
 from tableside import link as codec
 from tableside_page import qr

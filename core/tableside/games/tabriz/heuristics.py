@@ -214,7 +214,7 @@ def _bazaar_prices(layout, w) -> tuple:
             for good in goods:
                 piece = ((1.0 if alone else 0.7) * unit + coins) / n * PRICE[good] / mean
                 cost[good] = min(cost[good], piece)
-    for slot, kind in layout.kinds.items():
+    for kind in layout.kinds.values():
         share = DICE_TILES.get(kind)
         if share:
             for good in range(1, 6):
@@ -315,7 +315,7 @@ def plan_hand(hand, goods, turns: float, rounds: float, skill: int, price, w) ->
     money, clock, won, more = left[0], 0.0, 0.0, 0.0
     step = w["order_step"] if skill < 10 else w["order_step_two"]
     width = 0.5 + w["doubt"] * rounds
-    for _, id, card in ranked:
+    for _, _, card in ranked:
         miss = time = 0.0
         for good, n in card.needs:
             have = left[good]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...chance import Stream
 from ...errors import BadSetup
-from .components import COLOURS, DECKS, SET
+from .components import DECKS, SET
 from .layout import board_for, board_side
 from .rules import install
 from .rules.basics import from_pool, gain, roll

@@ -13,7 +13,7 @@ TRACKS = ("thrill", "awe", "joy")
 TRACK = {name: index for index, name in enumerate(TRACKS)}
 WILD = "wild"
 SECTORS = 6
-GOAL, STALL, BOARD, RIVAL_CARD = "G", "C", "X", "R"  # the backs of the face-down cards and tiles
+GOAL = "G"  # the back of a goal card
 
 
 def back_of(id: str) -> str:

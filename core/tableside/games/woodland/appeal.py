@@ -256,7 +256,7 @@ def start_resources(glance, move) -> float:
     """Evenly what the cards on display and the first visits ask for."""
     worth = 0.3 * min(move[1 + FISH], 3)
     for id in glance.pos.display:
-        cost = [n for n in SET.cards[id].resources]
+        cost = SET.cards[id].resources
         if all(move[1 + index] >= n for index, n in cost) and not SET.cards[id].pearls:
             worth += 0.3
     return worth

@@ -173,7 +173,7 @@ def _print_haggler(look: Look, cell: Cell, layer) -> None:
     _print_die_spaces(cell, layer)
     for (x, y, edge), times in zip(die_places(cell), ("1×", "2×")):
         layer.add(text(x - edge / 2 - 5, y, times, size=13, weight=700, anchor="end"))
-    _print_prices(cell, layer, {m: c for m, c in cell.face["cost"].items()})
+    _print_prices(cell, layer, cell.face["cost"])
 
 
 _PRINT = {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Iterator, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 _COSTS = {"buy": "cost", "bribe": "cost", "hustle": "cost", "foreign": "cost", "toll": "coins"}
 

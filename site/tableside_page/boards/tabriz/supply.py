@@ -18,14 +18,6 @@ def _corners(look: Look):
     return free[right], free[left]
 
 
-def _extra(look: Look):
-    """The two further free places of the large side, or None."""
-    free = look.places["free"]
-    used = (max(free, key=lambda at: (at[0], -at[1])), min(free, key=lambda at: (at[0], -at[1])))
-    rest = [at for at in free if at not in used]
-    return (free[max(rest)], free[min(rest)]) if len(rest) == 2 else None
-
-
 def print_supply(look: Look, layer) -> None:
     """The sunk trays for decks and dice."""
     for x, y, w, h in _corners(look):

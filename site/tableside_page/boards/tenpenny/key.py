@@ -5,7 +5,7 @@ from __future__ import annotations
 from tableside.games.tenpenny.components import SET, TRACKS
 
 from ... import pieces
-from ...scene import Item, box, group, icon_at, line, rect, text
+from ...scene import Item, box, group, icon_at
 from . import art, cards, carousel, market, others, park, placing, strip, tracks
 from .look import Row
 

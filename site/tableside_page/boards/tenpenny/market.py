@@ -9,7 +9,7 @@ from ... import pieces
 from ...lettering import text_width
 from ...scene import box, group, icon_at, line, rect, text
 from . import art, cards
-from .look import Look, Row
+from .look import Look
 from .placing import fitting
 
 H = 90
@@ -196,10 +196,3 @@ def wing_about(look: Look, board: tuple) -> str:
     things |= {name: letters.count(letter) for letter, name in art.SIGNS.items()}
     things["coin"] = sum(art.COINS.get(letter, 0) for letter in letters)
     return look.say("board.wing_has", things=look.things(things))
-
-
-def price_row(x, y) -> Row:
-    """What an expansion costs."""
-    row = Row(x, y, 15)
-    row.coins(SET.limits["realtor_cost"], 17)
-    return row

@@ -79,7 +79,6 @@ def _goals(look: Look, layer, x, y, w, h) -> float:
 
 def goal_card(look: Look, id: str, x, y, w, h) -> list:
     """A goal with how far it is reached."""
-    goal = SET.goals[id]
     have, need = progress(look.view, look.shown, id)
     done = have >= need
     items = [

@@ -73,10 +73,6 @@ class Look(look.Look):
 
     # -- moves with dice ------------------------------------------------------------
 
-    def die_moves(self, kind: str, place: int, die: str) -> list[tuple[str, tuple]]:
-        """(notation, move) of the legal moves of a kind that name a die at a place of the move."""
-        return [entry for entry in self.by_kind.get(kind, ()) if entry[1][place] == die]
-
     def glued(self, one: int, other: int) -> list[tuple[str, tuple]]:
         """The ways to glue two dice of the own pile, given by their places."""
         pile = self.view.pile[self.own]

@@ -12,7 +12,6 @@ from ... import pieces
 from ...lettering import text_width
 from ...scene import box, icon_at, rect, text
 from . import goods, laying
-from .effects import Row
 from .look import Look
 
 DIE = 34
