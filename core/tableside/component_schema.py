@@ -59,9 +59,9 @@ class OneWord(Model):
 
 
 def check_components(model, text: str, whole) -> dict:
-    """The data of a component file as `model` takes it; `whole(parsed)` refuses what no single part can tell.
+    """The data of a component file, in its own order, once `model` takes it; `whole(parsed)` refuses what no single part can tell.
 
-    Raises `BadComponents` with the field and what is wrong with it.
+    The order of two words of an effect is the order in which they are carried out. Raises `BadComponents` with the field and what is wrong with it.
     """
     if len(text) > MAX_TEXT:
         raise BadComponents("components_long", high=MAX_TEXT)
@@ -70,7 +70,7 @@ def check_components(model, text: str, whole) -> dict:
     except ValidationError as error:
         raise fault(error, text) from None
     whole(parsed)
-    return parsed.model_dump(by_alias=True, exclude_unset=True, mode="json")
+    return from_json(text)
 
 
 def fault(error: ValidationError, text: str) -> BadComponents:
