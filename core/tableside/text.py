@@ -87,6 +87,10 @@ class Catalogue:
         """Texts as a list in a sentence."""
         return self.messages["list.separator"].join(texts)
 
+    def sentences(self, texts) -> str:
+        """Sentences one after another; empty ones are left out."""
+        return self.messages["list.sentences"].join(filter(None, texts))
+
     def reason(self, reason: Reason, seats=None) -> str:
         """The sentence of a reason, `reason.<code>`.
 

@@ -168,7 +168,7 @@ def ply_texts(game, ply, reader: int | None, people: list[str], cat) -> tuple[st
     at = at_round(events)
     tell = game.room("narration").ply_text
     ended, begun = (
-        cat.say("list.sentences").join(filter(None, tell(ply.after, ply.move, ply.seat, part, cat, people)))
+        cat.sentences(tell(ply.after, ply.move, ply.seat, part, cat, people))
         for part in (events[:at], events[at:] if at is not None else [])
     )
     return ended, begun
@@ -177,7 +177,7 @@ def ply_texts(game, ply, reader: int | None, people: list[str], cat) -> tuple[st
 def ply_text(table, number: int, cat) -> str:
     """What happened in the ply of that number (from 1), for who is at the screen."""
     texts = ply_texts(table.game, table.timeline.plies[number - 1], table.reader, names(table, cat), cat)
-    return cat.say("list.sentences").join(filter(None, texts))
+    return cat.sentences(texts)
 
 
 def rounds(table, cat) -> list[dict]:
@@ -199,7 +199,7 @@ def value_text(table, cat) -> str:
     """Round, ply and what just happened, in words."""
     ply, last = table.ply, len(table.timeline)
     where = cat.say("control.value", round=round_at(table, ply, cat), ply=ply, last=last)
-    return cat.say("list.sentences").join(filter(None, (where, ply and ply_text(table, ply, cat))))
+    return cat.sentences((where, ply and ply_text(table, ply, cat)))
 
 
 def seats(table, view, cat) -> list[dict]:
@@ -244,7 +244,7 @@ def status(table, view, cat) -> str:
     fresh = [ply_text(table, number, cat) for number in range(table.fresh + 1, table.ply + 1)]
     last = end(table, cat)
     tail = last["verdict"] if last else prompt(table, view, cat)
-    return cat.say("list.sentences").join([*(text for text in fresh[-4:] if text), tail])
+    return cat.sentences((*fresh[-4:], tail))
 
 
 def end(table, cat) -> dict | None:

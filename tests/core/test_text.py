@@ -121,6 +121,16 @@ def test_tables_named_in_sentences_exist(scope):
                 assert any(other.startswith(f"{table}.") for other in keys), (key, table)
 
 
+def test_no_sentence_is_written_twice():
+    """What a catalogue shares with the one it is merged with, or all games with each other, stands in the shared one alone."""
+    def told(scope):
+        return {(key, *(load(scope, lang)[key] for lang in LANGS)) for key in load(scope, "en")}
+
+    games = [told(game) for game in GAMES if game != "tinygame"]
+    assert [shown & told("core") for shown in (*games, told("page"))] == [set()] * (len(games) + 1)
+    assert set.intersection(*games) == set()
+
+
 @cache
 def sources() -> str:
     """All code in which a key may stand."""
