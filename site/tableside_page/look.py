@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tableside.text import catalogue
 
-from .scene import Scene
+from .scene import Layer, Scene
+
+class Printed:
+    """The static layers that were made last, by what they depend on. One whose making fails is not kept."""
+
+    MOST = 16
+
+    def __init__(self):
+        self.layers: dict[tuple, Layer] = {}
+
+    def lay(self, scene: Scene, ground: Layer, key: tuple, fill: Callable[[], None]) -> None:
+        """Put the layer of that key in the place of the empty `ground`; where there is none, `fill` makes it in `ground`."""
+        if key not in self.layers:
+            fill()
+            if len(self.layers) >= self.MOST:
+                del self.layers[next(iter(self.layers))]
+            self.layers[key] = ground
+        scene.layers[scene.layers.index(ground)] = self.layers[key]
 
 
 class Look:
@@ -32,6 +51,8 @@ class Look:
         self.cat = catalogue(self.GAME, lang)
         self.lang = self.cat.lang
         self.names = list(names)
+        if len(self.names) == view.seats:
+            self.names += view.game.room("narration").more_names(view, self.cat)
         self.wide = width >= self.WIDE_FROM
         least, most = (self.WIDE_LEAST, self.WIDE_MOST) if self.wide else (self.TALL_LEAST, self.TALL_MOST)
         self.width = min(max(width, least), most)
@@ -53,6 +74,10 @@ class Look:
         """A message of the game's catalogue."""
         return self.cat.say(key, **values)
 
+    def player_name(self, player: int) -> str:
+        """The name of a player; those without a seat (a solo opponent) are the last."""
+        return self.names[player]
+
     def name_of(self, thing: dict) -> str:
         """The name of a thing of the component set."""
         return thing["name"][self.lang]
@@ -73,6 +98,10 @@ class Look:
     def phase(self) -> str:
         """The view's phase."""
         return self.view.phase
+
+    def colour(self, player: int) -> int | None:
+        """The seat of a player for colours and shapes; None for a player without a seat."""
+        return player if player < self.view.seats else None
 
     def of_kind(self, kind: str, *start) -> list[str]:
         """Notations of the legal moves of a kind whose arguments begin with `start`."""

@@ -52,7 +52,7 @@ def use(game: str, own: OwnSet | None) -> bool:
         return False
     from tableside.outside import game_of_components
 
-    from . import narrate
+    from . import boards, narrate
 
     if own and (found := game_of_components(own.text)) != game:
         raise BadComponents("components_game", game=found, wanted=game)
@@ -60,6 +60,7 @@ def use(game: str, own: OwnSet | None) -> bool:
     kind.use(own.text if own else kind.packaged())
     _in_use[game] = wanted
     narrate.words.cache_clear()
+    boards.forget(game)
     return True
 
 

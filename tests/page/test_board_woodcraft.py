@@ -91,7 +91,7 @@ def test_the_print_lies_under_its_pieces_in_every_part_of_the_upright_board():
             pos.pile[seat], pos.hands[seat], pos._legal = pile, hand, None
             for page in woodcraft.PAGES:
                 kept = draw(pos, width=390, chosen=(f"view:page:{page}",))[0].layer("ground").digest
-                woodcraft._printed.clear()
+                woodcraft._printed.layers.clear()
                 assert draw(pos, width=390, chosen=(f"view:page:{page}",))[0].layer("ground").digest == kept
 
 

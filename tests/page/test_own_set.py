@@ -1,9 +1,11 @@
 """Games with a component set of the reader's own: begun, saved, thought about by bots, sent by link."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
+from boards import draw
 from own_sets import MORE, dearer, of_text, own_set, richer
 from tables import play
 from tableside import GAMES, Record
@@ -89,6 +91,18 @@ def test_names_of_the_set_are_told(game):
     assert "Zyx" not in json.dumps(opened(search=f"?new={game.id}&seats=person,random&seed=3").screen())
     assert "Zyx" in json.dumps(play(new(own_set(game.id, renamed), game.id), 4))
     assert "Zyx" not in json.dumps(play(opened(search=f"?new={game.id}&seats=person,random&seed=3"), 4))
+
+
+def test_a_board_that_was_drawn_before_is_drawn_with_the_set_in_use(game):
+    pos = game.start(2, seed=3)
+    before = draw(pos)[0].to_json()
+    sets.use(game.id, own_set(game.id, renamed))
+    after = draw(pos)[0].to_json()
+    for name in [name for name in sys.modules if name.startswith("tableside_page.boards.")]:
+        del sys.modules[name]  # as in a page that has drawn nothing yet
+    assert after == draw(pos)[0].to_json() != before
+    sets.use(game.id, None)
+    assert draw(pos)[0].to_json() == before
 
 
 def changed(**fields):

@@ -7,6 +7,7 @@ the rules is decided here; what can be picked are the legal moves given.
 
 from __future__ import annotations
 
+from ...look import Printed
 from ...scene import Layer, Scene
 from . import bazaar, cards, dicetiles, mats, race, shops, stalls, supply, thrown
 from .look import Look
@@ -19,19 +20,11 @@ _PRINT = {"market": stalls.print_square, "trader": stalls.print_trader, "shop": 
 _LAY = {"market": stalls.lay_square, "trader": lambda *_: None, "shop": shops.lay_pieces}
 _AIM = {"market": stalls.aim_square, "trader": stalls.aim_trader, "shop": shops.aim}
 
-_printed: dict[tuple, Layer] = {}
-_PRINTED_MAX = 12
+_printed = Printed()
 
 
 def draw(view, *, seat, targets, chosen=(), width, lang, names, last=()) -> Scene:
-    """The board as `seat` sees it (None: a spectator).
-
-    `view`: a view of the position. `targets`: the legal moves of the seat to
-    decide, notation -> move; empty when the viewer decides nothing. `chosen`:
-    names picked so far for a move of several parts. `width`: CSS pixels.
-    `names`: the players' names by seat. `last`: what just happened, as events
-    the viewer may know.
-    """
+    """The board as `seat` sees it, see `tableside_page.boards`."""
     look = Look(view, seat=seat, moves=dict(targets), chosen=chosen, width=width, lang=lang, names=names, last=last)
     ground = look.scene.layer("ground", static=True)
     table = look.scene.layer("pieces")
@@ -87,17 +80,15 @@ def _print(look: Look, ground: Layer, strip: float) -> None:
     """What never changes during a game, made once for each arrangement, language and design."""
     view = look.view
     key = (view.board, view.tiles, view.seats >= 3, look.lang, look.width, round(strip, 1), look.places["board"][1])
-    if key not in _printed:
-        if len(_printed) >= _PRINTED_MAX:
-            _printed.pop(next(iter(_printed)))
-        bazaar.print_board(look, ground)
-        supply.print_supply(look, ground)
-        for cell in look.cells.values():
-            _PRINT.get(cell.kind, dicetiles.print_face)(look, cell, ground)
-        race.print_race(look, ground, strip)
-        _printed[key] = ground
-    layers = look.scene.layers
-    layers[layers.index(ground)] = _printed[key]
+    _printed.lay(look.scene, ground, key, lambda: _fill(look, ground, strip))
+
+
+def _fill(look: Look, ground: Layer, strip: float) -> None:
+    bazaar.print_board(look, ground)
+    supply.print_supply(look, ground)
+    for cell in look.cells.values():
+        _PRINT.get(cell.kind, dicetiles.print_face)(look, cell, ground)
+    race.print_race(look, ground, strip)
 
 
 def _lay_bazaar(look: Look, table: Layer) -> None:
@@ -129,4 +120,4 @@ def _described(look: Look) -> str:
                 orders=len(view.done[player]),
             )
         )
-    return look.say("list.sentences").join(parts) if look.cat.has("list.sentences") else " ".join(parts)
+    return look.cat.sentences(parts)

@@ -53,10 +53,6 @@ class Look(look.Look):
         self.cells: dict[str, Cell] = {}
         self.places: dict = {}
 
-    def player_name(self, player: int) -> str:
-        """The name of a player; the Rival's is the last."""
-        return self.names[player] if player < len(self.names) else self.say("rival.name")
-
     def goods(self, amounts) -> str:
         """((good, number), …) in words."""
         told = [self.say("amount", n=n, good=good) for good, n in amounts if n]
@@ -68,10 +64,6 @@ class Look(look.Look):
         stack = self.view.stack
         frame = stack[-1] if stack else None
         return frame[2] if frame and len(frame) > 2 and frame[2] in self.cells else None
-
-    def colour(self, player: int):
-        """The seat of a player for colours and shapes: None is the Rival."""
-        return None if self.view.solo and player == 1 else player
 
     def owned(self, player: int, good: str) -> int:
         """How many of a good a player has."""

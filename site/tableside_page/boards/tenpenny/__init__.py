@@ -31,14 +31,7 @@ OWN_FIRST = (
 
 
 def draw(view, *, seat, targets, chosen=(), width, lang, names, last=()) -> Scene:
-    """The board as `seat` sees it (None: a spectator).
-
-    `view`: a view of the position. `targets`: the legal moves of the seat to
-    decide, notation -> move; empty when the viewer decides nothing. `chosen`:
-    names picked so far for a move of several parts, and what is looked at.
-    `width`: CSS pixels. `names`: the players' names by seat. `last`: what just
-    happened, as events the viewer may know.
-    """
+    """The board as `seat` sees it, see `tableside_page.boards`."""
     look = Look(view, seat=seat, moves=dict(targets), chosen=chosen, width=width, lang=lang, names=names, last=last)
     ground = look.scene.layer("ground", static=True)
     table = look.scene.layer("pieces")
@@ -132,4 +125,4 @@ def _described(look: Look) -> str:
         )
     for track, name in enumerate(("thrill", "awe", "joy")):
         parts.append(look.say("board.track.order", track=look.track_name(name), names=look.lead_names(track)))
-    return (look.say("list.sentences") if look.cat.has("list.sentences") else " ").join(parts)
+    return look.cat.sentences(parts)

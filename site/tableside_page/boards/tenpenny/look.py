@@ -59,14 +59,6 @@ class Look(look.Look):
         """The card or stall that is being placed, by whoever it is."""
         return tile_of(self.view, self.view.stack[-1]) if self.phase == "place" else None
 
-    def player_name(self, player: int) -> str:
-        """The name of a player; the Rival's is the last."""
-        return self.names[player] if player < len(self.names) else self.say("rival.name")
-
-    def colour(self, player: int):
-        """The seat of a player for colours and shapes: None is the Rival."""
-        return None if self.view.solo and player == 1 else player
-
     def things(self, amounts: dict) -> str:
         """{thing: number} in words, `coin` and `vp` among them."""
         told = [self.say(f"board.n.{thing}", n=n) for thing, n in amounts.items() if n]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from tableside.games.woodcraft.components import HELPERS, ORDERS
 
+from ...look import Printed
 from ...scene import Layer, Scene, box, rect, text
 from . import attic, chooser, displays, orders, pile, seats, tracks, wheel, workshop, yard
 from .look import PAGE_VIEW, Look
@@ -29,19 +30,11 @@ PAGE_OF = {
 
 # Places of the parts with something printed: where they lie decides which print is the right one.
 PRINTED = ("wheel", "yard_box", "income", "attic_box", "rooms_box", ("margin", ORDERS), ("margin", HELPERS))
-_printed: dict[tuple, Layer] = {}
-_PRINTED_MAX = 12
+_printed = Printed()
 
 
 def draw(view, *, seat, targets, chosen=(), width, lang, names, last=()) -> Scene:
-    """The board as `seat` sees it (None: a spectator).
-
-    `view`: a view of the position. `targets`: the legal moves of the seat to
-    decide, notation -> move; empty when the viewer decides nothing. `chosen`:
-    names picked so far for a move of several parts, and what is looked at.
-    `width`: CSS pixels. `names`: the players' names by seat. `last`: what just
-    happened, as events the viewer may know.
-    """
+    """The board as `seat` sees it, see `tableside_page.boards`."""
     look = Look(view, seat=seat, moves=dict(targets), chosen=chosen, width=width, lang=lang, names=names, last=last)
     ground = look.scene.layer("ground", static=True)
     table = look.scene.layer("pieces")
@@ -185,18 +178,16 @@ def _print(look: Look, ground: Layer) -> None:
     view = look.view
     at = tuple(round(look.places[name][1], 1) for name in PRINTED)
     key = (look.lang, look.width, look.wide, view.seats, view.options["short_game"], at)
-    if key not in _printed:
-        if len(_printed) >= _PRINTED_MAX:
-            _printed.pop(next(iter(_printed)))
-        wheel.print_wheel(look, ground)
-        yard.print_yard(look, ground)
-        displays.print_displays(look, ground)
-        tracks.print_tracks(look, ground)
-        attic.print_attic(look, ground)
-        workshop.print_rooms(look, ground)
-        _printed[key] = ground
-    layers = look.scene.layers
-    layers[layers.index(ground)] = _printed[key]
+    _printed.lay(look.scene, ground, key, lambda: _fill(look, ground))
+
+
+def _fill(look: Look, ground: Layer) -> None:
+    wheel.print_wheel(look, ground)
+    yard.print_yard(look, ground)
+    displays.print_displays(look, ground)
+    tracks.print_tracks(look, ground)
+    attic.print_attic(look, ground)
+    workshop.print_rooms(look, ground)
 
 
 def _lay_public(look: Look, table: Layer, marks: Layer) -> None:
@@ -249,4 +240,4 @@ def _described(look: Look) -> str:
                 reputation=view.reputation[player],
             )
         )
-    return look.say("list.sentences").join(parts) if look.cat.has("list.sentences") else " ".join(parts)
+    return look.cat.sentences(parts)

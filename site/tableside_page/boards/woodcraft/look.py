@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tableside.games.woodcraft.components import GOODS
-from tableside.games.woodcraft.state import NEIGHBOUR
 
 from ... import look
 
@@ -40,16 +39,6 @@ class Look(look.Look):
         if len(places) > 1 and not self.glued(places[0], places[1]):
             return places[:1]
         return places[:2]
-
-    # -- words ---------------------------------------------------------------
-
-    def player_name(self, player: int) -> str:
-        """The name of a player; the neighbour of the solo game is the last."""
-        return self.names[player] if player < len(self.names) else self.say("neighbour.name")
-
-    def colour(self, player: int):
-        """The seat of a player for colours and shapes: None is the neighbour."""
-        return None if self.view.solo and player == NEIGHBOUR else player
 
     # -- who and what ------------------------------------------------------------
 

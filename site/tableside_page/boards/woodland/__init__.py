@@ -11,6 +11,7 @@ from __future__ import annotations
 from tableside.games.woodland.components import SET
 
 from ... import pieces
+from ...look import Printed
 from ...scene import Layer, Scene, box, icon_at, rect, text
 from . import crafts, display, glade, laying, opening, others, season, spaces, tracks, tray
 from .look import Look
@@ -19,22 +20,15 @@ from .picture import key_picture
 
 __all__ = ["draw", "flights", "key_picture"]
 
-_printed: dict[tuple, Layer] = {}
-_PRINTED_MAX = 16
 HEAD = 88  # height of the head with the dice in the tall design
 DICE = 200  # width of the dice in it
 OWN_PHASES = ("choose_board", "start_resources", "take", "house", "step", "craft", "choose_row", "build")
 
+_printed = Printed()
+
 
 def draw(view, *, seat, targets, chosen=(), width, lang, names, last=()) -> Scene:
-    """The board as `seat` sees it (None: a spectator).
-
-    `view`: a view of the position. `targets`: the legal moves of the seat to
-    decide, notation -> move; empty when the viewer decides nothing. `chosen`:
-    names picked so far for a move of several parts. `width`: CSS pixels.
-    `names`: the players' names by seat. `last`: what just happened, as events
-    the viewer may know.
-    """
+    """The board as `seat` sees it, see `tableside_page.boards`."""
     look = Look(view, seat=seat, moves=dict(targets), chosen=chosen, width=width, lang=lang, names=names, last=last)
     ground = look.scene.layer("ground", static=True)
     table = look.scene.layer("pieces")
@@ -239,25 +233,23 @@ def _print(look: Look, ground: Layer, shared: bool, own: bool) -> None:
     view = look.view
     key = (view.seats, view.goals, tuple(id for id, _ in view.milestones), view.boards, look.focus, look.lang, look.width,
            shared, own, tuple(sorted(look.places.items(), key=lambda item: item[0])))  # fmt: skip
-    if key not in _printed:
-        if len(_printed) >= _PRINTED_MAX:
-            _printed.pop(next(iter(_printed)))
-        if shared and not own:
-            ground.add(rect(*look.places["mat"], r=11, fill="paper", stroke="edge", width=1.4, shadow=True))
-        if shared:
-            season.print_season(look, ground)
-            spaces.print_work(look, ground)
-            tracks.print_tracks(look, ground)
+    _printed.lay(look.scene, ground, key, lambda: _fill(look, ground, shared, own))
+
+
+def _fill(look: Look, ground: Layer, shared: bool, own: bool) -> None:
+    if shared and not own:
+        ground.add(rect(*look.places["mat"], r=11, fill="paper", stroke="edge", width=1.4, shadow=True))
+    if shared:
+        season.print_season(look, ground)
+        spaces.print_work(look, ground)
+        tracks.print_tracks(look, ground)
+        display.print_display(look, ground)
+        display.print_builds(look, ground)
+    if own:
+        _print_mat(look, ground)
+        others.print_others(look, ground)
+        if not shared and "display" in look.places:
             display.print_display(look, ground)
-            display.print_builds(look, ground)
-        if own:
-            _print_mat(look, ground)
-            others.print_others(look, ground)
-            if not shared and "display" in look.places:
-                display.print_display(look, ground)
-        _printed[key] = ground
-    layers = look.scene.layers
-    layers[layers.index(ground)] = _printed[key]
 
 
 def _print_mat(look: Look, ground: Layer) -> None:
@@ -341,4 +333,4 @@ def _described(look: Look) -> str:
             look.say("board.standing", name=look.player_name(player), n=view.total(player), tiles=len(view.tiles[player]),
                      homes=view.housed(player))
         )  # fmt: skip
-    return look.say("list.sentences").join(parts) if look.cat.has("list.sentences") else " ".join(parts)
+    return look.cat.sentences(parts)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tableside.games.woodland import wording
-from tableside.games.woodland.components import SET
 
 from ... import look as shared
 
@@ -125,10 +124,6 @@ class Look(shared.Look):
 
     # -- words -------------------------------------------------------------------
 
-    def player_name(self, player: int) -> str:
-        """The name of a player; the Old Badger's is the last."""
-        return self.names[player] if player < len(self.names) else SET.data["solo"]["name"][self.lang]
-
     def things(self, things) -> str:
         """((index of the stock, number), …) in words."""
         return wording.indexed_text(things, self.cat)
@@ -138,10 +133,6 @@ class Look(shared.Look):
         return wording.effects_text(atoms, self.cat)
 
     # -- who and what ---------------------------------------------------------------
-
-    def colour(self, player: int):
-        """The seat of a player for colours and shapes: None is the Old Badger."""
-        return None if self.view.solo and player == 1 else player
 
     @property
     def frame(self) -> tuple:
