@@ -7,14 +7,14 @@
 import { pageAddress } from "./places.js";
 
 const NOTE = "tableside.entries";
-const PAUSE = 600; // ms between changes: browsers stop pages that make too many, Safari at 100 in 30 s
+// Browsers stop pages that change too much, Safari at 100 changes in 30 s.
 const WINDOW = 30_000; // ms
-const MOST = 40; // entries of plies that came together, in that time
+const MOST = 40; // changes that are made at once, in that time
+const PAUSE = 600; // ms between those beyond
 
 let wanted = null; // {address, state, after} that is not in the browser's bar yet; plies beyond `after` get entries
 let timer = 0;
-let changed = 0;
-let made = []; // when the last entries were made
+let changes = []; // when the last ones were made
 let ply = null; // the one that was followed last
 let at = null; // the number of the entry that was shown last
 
@@ -77,7 +77,7 @@ export function followAddress(screen, save, request) {
     after: wanted?.after ?? (goesOn ? before : null),
   };
   clearTimeout(timer);
-  timer = setTimeout(settleAddress, Math.max(0, changed + PAUSE - Date.now()));
+  timer = setTimeout(settleAddress, room() > 0 ? 0 : Math.max(0, changes.at(-1) + PAUSE - Date.now()));
 }
 
 /** Bring the address up to what is shown now, so that a reload comes back to it. */
@@ -86,7 +86,6 @@ export function settleAddress() {
   if (!wanted) return;
   const { address, state, after } = wanted;
   wanted = null;
-  changed = Date.now();
   const plies = after === null ? [] : newPlies(after, state.ply);
   if (!plies.length || isTakenBack(history.state)) put("replaceState", { ...state, ply: plies.shift() ?? state.ply }, address);
   for (const ply of plies) put("pushState", { ...state, ply }, address);
@@ -94,11 +93,14 @@ export function settleAddress() {
 
 /** The plies beyond `after` that get entries: all of them, unless a great many came in a short time. */
 function newPlies(after, last) {
-  made = made.filter((time) => time > changed - WINDOW);
-  const first = Math.max(after + 1, last + 1 - Math.max(1, MOST - made.length));
-  const plies = Array.from({ length: Math.max(0, last + 1 - first) }, (_, index) => first + index);
-  made.push(...plies.map(() => changed));
-  return plies;
+  const first = Math.max(after + 1, last + 1 - Math.max(1, room()));
+  return Array.from({ length: Math.max(0, last + 1 - first) }, (_, index) => first + index);
+}
+
+/** How many changes can be made at once. */
+function room() {
+  changes = changes.filter((time) => time > Date.now() - WINDOW);
+  return MOST - changes.length;
 }
 
 /** Whether the ply an entry was made for was taken back; the next ply takes its place. */
@@ -108,9 +110,12 @@ const isTakenBack = (state) => isOurs() && !state.past && state.from !== null &&
 function put(how, state, address) {
   const old = isOurs() ? history.state : null;
   const pushes = how === "pushState";
-  const shown = { ...state, number: (old?.number ?? 0) + (pushes ? 1 : 0), from: (pushes ? old?.ply : old?.from) ?? null };
-  note(pushes || old === null ? shown.number : (readNote()?.newest ?? shown.number), shown);
-  at = shown.number;
+  const newest = readNote()?.newest;
+  const number = old ? old.number + (pushes ? 1 : 0) : (newest ?? -1) + 1; // counted on from game to game
+  const shown = { ...state, number, from: (pushes ? old?.ply : old?.from) ?? null };
+  note(pushes || old === null ? number : (newest ?? number), shown);
+  changes.push(Date.now());
+  at = number;
   history[how](shown, "", address);
 }
 

@@ -9,6 +9,7 @@ let id = new URLSearchParams(location.search).get("save");
 let { text, cut } = storage.open(id);
 let stored = text === null ? null : id; // the id under which the game was really kept
 let writes = true; // whether this tab is the one that writes
+let holds = false; // whether it has the game's lock, where there are locks
 let release = () => {}; // gives the lock back
 let waiting = null; // ends the wait for the lock
 let ask = null;
@@ -49,7 +50,7 @@ function hold(options) {
   return new Promise((answer) => {
     let held = false;
     locks.request(`tableside.game.${id}`, options, () => {
-      answer((held = true));
+      answer((held = holds = true));
       return new Promise((done) => (release = done));
     }).catch((error) => {
       if (held) lookOn();
@@ -66,7 +67,7 @@ function queue() {
 
 /** Leave the game to another tab, until that one closes. */
 async function lookOn() {
-  writes = false;
+  writes = holds = false;
   ask?.({ do: "other_tab" });
   if (locks && (await queue())) goOn(true);
 }
@@ -87,14 +88,18 @@ function goOn(stay) {
   ask({ do: "go_on_here", save: newest, stay });
 }
 
-/** Another tab saved the game when it was played here, too: what is only here becomes a game of its own. */
+/**
+ * Another tab saved the game when it was played here, too: what is only here becomes a game of its own.
+ * Where nothing is, the other's state is taken over, and the tab with the lock goes on with it.
+ */
 function part() {
   const parted = id;
   const there = storage.open(id).text;
   ask({ do: "parted", save: there });
   if (id !== parted) return;
   text = there;
-  lookOn();
+  if (holds) goOn(true);
+  else lookOn();
 }
 
 /** Watch what other tabs do with the game, once the table is there; `request` asks Python. */
@@ -104,7 +109,7 @@ export function watch(request) {
   storage.onOtherTab((changed, there) => {
     if (changed !== id || there === null) return;
     const ahead = storage.revisionOf(there) - (text === null ? -1 : storage.revisionOf(text));
-    if (ahead > 0) follow(there);
+    if (ahead > 0) holds ? part() : follow(there); // the lock was taken over in that instant
     else if (ahead < 0 || storage.open(id).text === text) return; // what this tab wrote stays
     else if (storage.recordOf(there) === storage.recordOf(text)) ask({ do: "title", title: String(JSON.parse(there).title ?? "") });
     else if (writes) part(); // both wrote in the same instant

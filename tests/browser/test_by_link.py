@@ -132,6 +132,23 @@ def test_back_and_forward_step_through_plies(open_page, seats):
     page.wait_for_url("**/about.html")
 
 
+def test_back_at_once_after_quick_moves_shows_the_ply_before(open_page):
+    page = open_page("about.html")
+    page = open_page(new("woodland", "person", "person"))
+    page.wait_for_url("**/play.html?save=*")
+    assert page.evaluate("() => history.state.number") == 0
+    for ply in (1, 2, 3):
+        page.locator("button[data-move]").first.evaluate("(button) => button.click()")
+        wait_for_ply(page, ply)
+    step(page, -1, 2)
+    step(page, -1, 1)
+
+    # Entries of one tab are counted on from game to game.
+    page = open_page(new("tabriz", "person", "person"))
+    page.wait_for_url("**/play.html?save=*")
+    assert page.evaluate("() => history.state.number") == 4
+
+
 def test_what_was_taken_back_is_not_stepped_through(open_page):
     page = open_page("about.html")
     page = open_page(new("woodland", "person", "person"))

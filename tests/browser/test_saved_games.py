@@ -246,6 +246,31 @@ def test_a_tab_whose_lock_comes_late_stays_at_the_ply_it_shows(page, site):
     assert int(marks(page)["ply"]) == ply == 2
 
 
+def test_the_tab_with_the_lock_goes_on_with_what_another_wrote_in_that_instant(page, site, context):
+    """As where a bot moved in the other tab just when this one took over, or a longer state was taken from a file."""
+    table_at(page, site + new(GAME, "person"))
+    press_some(page, 2)
+    id, before = next(iter(stored_games(page).items()))
+    press_some(page, 1)
+    further, text = int(marks(page)["ply"]), json.loads(stored_games(page)[id])
+    page.click("[data-control=undo]")
+    assert json.loads(stored_games(page)[id])["revision"] == text["revision"] + 1 and int(marks(page)["ply"]) < further
+    other = context.new_page()
+    other.goto(site + "about.html")
+    keep(other, (f"tableside.game.{id}", json.dumps({**text, "revision": text["revision"] + 2})))
+    wait_for_ply(page, further)
+    page.wait_for_selector("button[data-move]", state="attached")
+    assert page.inner_text("#notices") == "" and list(stored_games(page)) == [id]
+    press_some(page, 1)
+    assert len(saves.read(stored_games(page)[id]).record) == int(marks(page)["ply"]) > further
+
+    # What was only played here stays, too.
+    record = record_of(page)
+    keep(other, (f"tableside.game.{id}", json.dumps({**json.loads(before), "revision": text["revision"] + 9})))
+    page.wait_for_selector("#notices :text('both are kept')")
+    assert record_of(page) == record and len(stored_games(page)) == 2
+
+
 DEAF = "addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation());"
 
 
