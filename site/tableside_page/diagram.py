@@ -11,13 +11,13 @@ import json
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from tableside.text import catalogue
 
-from . import icons, narrate, panel
+from . import drawing, icons, narrate, panel
 from .opening import Address, Broken, open_table
 from .table import PERSON, Chair, Table
 
-NARROW_UP_TO = 560  # CSS pixels; below, the board is drawn for a phone
-NARROW_MOST = 460
-WIDE_LEAST = 940  # a wide board is drawn at least so wide, and shown smaller where there is less room
+ROOM = 940  # CSS pixels for a board that says nothing of its room
+UPRIGHT_MOST = 460  # the width of a board drawn upright
+SCROLLED_FROM = 560  # with less room a board is not offered lying, to be scrolled sideways
 MAX_DIAGRAMS = 64
 
 
@@ -32,7 +32,8 @@ class Request(BaseModel):
     target: str = Field(default="", max_length=200)
     end: str = Field(default="", max_length=200)
     ply: int | None = None
-    width: int = Field(default=WIDE_LEAST, ge=0, le=10_000)
+    width: int = Field(default=ROOM, ge=0, le=10_000)
+    wide: bool = False
     language: str = Field(default="en", max_length=20)
     have: list[str] = Field(default=[], max_length=40)
     icons: bool = False
@@ -54,7 +55,8 @@ class Diagram:
         self.shown = opened.ply
         self.blocked = opened.blocked
         self.language = opened.language
-        self.width = WIDE_LEAST
+        self.lying_from = drawing.lying_from(self.record.game)
+        self.room = self.width = ROOM
         self.home()
 
     def home(self) -> None:
@@ -70,10 +72,20 @@ class Diagram:
         """Whether other moves than the diagram's own are on the board."""
         return self.table.timeline.record.moves != self.record.moves
 
-    def resize(self, width: int) -> None:
-        """There are so many CSS pixels for the board."""
-        self.width = min(width, NARROW_MOST) if width < NARROW_UP_TO else max(width, WIDE_LEAST)
+    def resize(self, room: int, wide: bool = False) -> None:
+        """There are so many CSS pixels for the board; `wide`: where that is too little it is to be scrolled sideways.
+
+        It is drawn as it is shown, so that no letter is smaller than boards have them.
+        """
+        self.room = room
+        lies = room >= self.lying_from or wide and self.may_scroll
+        self.width = max(room, self.lying_from) if lies else min(room, UPRIGHT_MOST)
         self.table.resize(self.width)
+
+    @property
+    def may_scroll(self) -> bool:
+        """Whether the board stands upright for want of room, and could well be scrolled instead."""
+        return SCROLLED_FROM <= self.room < self.lying_from
 
     def ask(self, asked: Request) -> None:
         """Carry out a request. Raises `ValueError` for one that does not exist."""
@@ -94,7 +106,7 @@ class Diagram:
             case "home":
                 self.home()
             case "resize":
-                self.resize(asked.width)
+                self.resize(asked.width, asked.wide)
             case "language":
                 self.language = asked.language
                 table.set_language(asked.language)
@@ -112,7 +124,8 @@ class Diagram:
         end = narrate.end(table, cat)
         return {
             **table.shown(view, legal, cat, have),
-            "narrow": self.width <= NARROW_MOST,
+            "width": self.width,
+            "may_scroll": self.may_scroll,
             "groups": panel.build(table, view, legal, cat)["groups"],
             "moves": cat.say("diagram.moves", count=len(legal)) if legal else "",
             "said": self._said(cat),
@@ -156,7 +169,7 @@ class Diagrams:
             self.open[asked.diagram] = opened if isinstance(opened, Broken) else Diagram(opened)
             diagram = self.open[asked.diagram]
             if isinstance(diagram, Diagram):
-                diagram.resize(asked.width)
+                diagram.resize(asked.width, asked.wide)
         elif asked.do == "close":
             self.open.pop(asked.diagram, None)
             return "{}"

@@ -13,6 +13,11 @@ def board(game_id: str):
     return import_module(f".boards.{game_id}", __package__)
 
 
+def lying_from(game_id: str) -> int:
+    """The width in CSS pixels from which on a game's board has its parts side by side."""
+    return import_module(f".boards.{game_id}.look", __package__).Look.LYING_FROM
+
+
 def scene(table, view, legal: list, cat) -> tuple[Scene, list]:
     """The board as the viewer sees it, and the flights of what just happened.
 

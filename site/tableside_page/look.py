@@ -37,7 +37,7 @@ class Look:
     """
 
     GAME = ""
-    WIDE_FROM = 768  # CSS pixels; narrower boards get the upright design
+    WIDE_FROM = LYING_FROM = 768  # CSS pixels; narrower boards get the upright design
     WIDE_LEAST, WIDE_MOST = 800, 1000
     TALL_LEAST, TALL_MOST = 333, 480
 

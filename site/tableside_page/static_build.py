@@ -26,11 +26,12 @@ from pathlib import Path
 import tableside
 from tableside.text import LANGS, catalogue
 
-from . import diagram, drawing, game_pages, theme
+from . import drawing, game_pages, theme
 from .scene import Scene
 from .svg import to_svg
 
 WIDTHS = {"wide": 940, "narrow": 390}
+DIAGRAM_EDGES = 2  # CSS pixels around the board of a diagram
 PICTURE_SEED = 20221111
 _KEY = re.compile(r"""["'`]([a-z_]+(?:\.[a-z_]+)+)["'`]|data-t[a-z-]*="([a-z_.]+)\"""")
 _FAMILY = re.compile(r"`([a-z_]+\.)\$\{")
@@ -67,7 +68,7 @@ def page(template: str, scripts: Path, links: dict[str, str]) -> str:
         "cards": lambda: "\n".join(card(game) for game in games()),
         "guides": lambda: "\n".join(map(guide_link, tableside.GAMES)),
         "first": lambda: "\n".join(first(id) for id in tableside.GAMES),
-        "first_diagram": lambda: "\n".join(first(id, diagram.NARROW_UP_TO) for id in tableside.GAMES),
+        "first_diagram": lambda: "\n".join(first(id, drawing.lying_from(id) + DIAGRAM_EDGES) for id in tableside.GAMES),
         "lead": lambda: html.escape(catalogue("page", "en").say("site.lead")),
     }
     parts |= {f"sample:{id}": lambda link=link: link for id, link in links.items()}

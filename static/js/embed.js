@@ -10,13 +10,14 @@ const { link, framed, tellHeight, follow } = window.tablesideEmbed;
 const root = document.documentElement;
 const asked = new URLSearchParams(location.search);
 const ENGINE_WITHIN = 4000; // ms in which the page around must offer its engine
-const WIDE = 940; // CSS pixels of a board at full size
+const ROOM = 940; // CSS pixels for the board before the page has a layout
 
 const game = root.dataset.wants ?? "";
 let send = null; // (request) => void, once there is an engine
 let player = null;
 let screen = null;
 let shownWidth = 0;
+let wide = false; // whether the board is to be scrolled sideways where it stands upright else
 
 // -- the engine -------------------------------------------------------------------------
 
@@ -87,9 +88,9 @@ function receive(text) {
   root.lang = shown.lang;
   document.title = `${shown.heading.prompt} · ${shown.heading.game}`;
   const animate = before !== null && Number(shown.root.ply) > Number(before.root.ply);
+  byId("canvas").style.width = `${shown.width}px`;
   player.show(shown.scene, { animate, flights: animate ? shown.flights : [] });
-  byId("board").classList.toggle("narrow", shown.narrow);
-  byId("larger").hidden = shown.narrow || shownWidth >= WIDE - 40;
+  byId("wide").hidden = !shown.may_scroll;
   setText(byId("said"), shown.said);
   setText(byId("prompt"), [shown.heading.round, shown.verdict ?? shown.heading.prompt].join(" · "));
   byId("prompt").dataset.seat = shown.root.seat;
@@ -150,27 +151,28 @@ function onKey(event) {
   }
 }
 
-function toggleLarger() {
-  const large = byId("board").classList.toggle("large");
-  byId("larger").setAttribute("aria-pressed", String(large));
+function toggleWide() {
+  wide = !wide;
+  byId("wide").setAttribute("aria-pressed", String(wide));
+  ask({ do: "resize", width: shownWidth, wide });
 }
 
 function boardWidth() {
-  return Math.floor(byId("board").clientWidth) || WIDE;
+  return Math.floor(byId("board").clientWidth) || ROOM;
 }
 
 new ResizeObserver(() => {
   const width = boardWidth();
   if (!screen || Math.abs(width - shownWidth) < 2) return;
   shownWidth = width;
-  requestAnimationFrame(() => ask({ do: "resize", width }));
+  requestAnimationFrame(() => ask({ do: "resize", width, wide }));
 }).observe(byId("board"));
 
 byId("steps").addEventListener("click", (event) => {
   const name = event.target.closest("[data-step]")?.dataset.step;
   if (name) step(name);
 });
-byId("larger").addEventListener("click", toggleLarger);
+byId("wide").addEventListener("click", toggleWide);
 byId("moves").addEventListener("toggle", tellHeight);
 addEventListener("keydown", onKey);
 addEventListener("hashchange", () => location.reload());

@@ -153,10 +153,10 @@ export class Player {
     for (const layer of scene.layers) if (!layer.static) placements(layer.items, this.places);
     this.stage.style.touchAction = scene.targets.some((t) => t.swipe) ? "pan-y pinch-zoom" : "manipulation";
     this.layOut();
+    this.measure();
     this.twin.update(scene, this.scale);
     this.keepPointed();
     this.glow(before);
-    this.measure();
     const still = !animate || !before || media("(prefers-reduced-motion: reduce)").matches;
     const done = still ? Promise.resolve() : this.motion.start(was, this.places, flights, speed);
     this.redraw(false);

@@ -132,6 +132,22 @@ def test_it_fits_a_phone_and_needs_no_pyscript(new_context, site):
     assert not page.evaluate("performance.getEntriesByType('resource').some((entry) => entry.name.includes('pyscript'))")
 
 
+def test_in_a_column_the_board_stands_upright_or_is_scrolled(new_context, site):
+    page = new_context(viewport={"width": 702, "height": 800}).new_page()
+    page.goto(f"{site}embed.html#{game_link('tabriz', 12)}")
+    ready(page)
+    width = "() => document.getElementById('canvas').clientWidth"
+    furthest = "() => Math.max(...[...document.querySelectorAll('#canvas .ts-target')].map((button) => button.offsetLeft + button.offsetWidth))"
+    assert page.evaluate(width) == 460 >= page.evaluate(furthest)
+    page.click("#wide")
+    page.wait_for_selector("#wide[aria-pressed=true]")
+    assert page.evaluate(width) == 768 and 700 < page.evaluate(furthest) <= 768, "targets are where they are drawn"
+    assert page.evaluate("() => document.documentElement.scrollWidth") == 702
+    page.set_viewport_size({"width": 902, "height": 800})
+    page.wait_for_selector("#wide", state="hidden")
+    assert page.evaluate(width) == 900
+
+
 def test_in_a_frame_without_an_origin_as_wordpress_makes_it(new_context, blog, site):
     frame_of = f'<iframe sandbox="allow-scripts" width="640" height="300" src="{site}embed.html#{game_link(shown=8)}#?secret={SECRET}"></iframe>'
     page = blog(new_context(), frame_of)

@@ -91,10 +91,21 @@ def test_the_seat_to_decide_sees_its_own_hand_and_no_other():
     assert table.viewer == position.seat and not table.covered
 
 
-@pytest.mark.parametrize("width, drawn, narrow", [(320, 320, True), (520, 460, True), (700, 940, False), (1100, 1100, False)])
-def test_the_board_is_drawn_for_the_room_there_is(width, drawn, narrow):
-    diagrams, screen = opened(link(plies=2), width=width)
-    assert diagrams.open[0].table.width == drawn and screen["narrow"] is narrow
+@pytest.mark.parametrize(
+    "game, room, drawn, scrolled",
+    [
+        ("tabriz", 320, 320, None), ("tabriz", 520, 460, None), ("tabriz", 560, 460, 768), ("tabriz", 767, 460, 768), ("tabriz", 768, 768, None),
+        ("tenpenny", 663, 460, 664), ("tenpenny", 664, 664, None), ("woodland", 663, 460, 664), ("woodland", 664, 664, None),
+        ("woodcraft", 700, 460, 880), ("woodcraft", 880, 880, None), ("woodcraft", 1100, 1100, None),
+    ],
+)  # fmt: skip
+def test_the_board_is_drawn_as_it_is_shown_in_the_room_there_is(game, room, drawn, scrolled):
+    """At the width it is shown with, so that letters have the sizes boards give them."""
+    diagrams, screen = opened(link(game, plies=2), width=room)
+    assert diagrams.open[0].table.width == drawn == screen["width"] and screen["may_scroll"] is (scrolled is not None)
+    wide = ask(diagrams, do="resize", width=room, wide=True)
+    assert wide["width"] == (scrolled or drawn) and ask(diagrams, do="home")["width"] == wide["width"]
+    assert wide["scene"]["zoom"] * wide["scene"]["w"] == pytest.approx(wide["width"], abs=1)
 
 
 def test_several_diagrams_do_not_know_of_each_other():

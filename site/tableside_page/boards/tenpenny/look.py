@@ -18,7 +18,7 @@ class Look(look.Look):
     """
 
     GAME = "tenpenny"
-    WIDE_FROM = 664
+    WIDE_FROM = LYING_FROM = 664
     WIDE_LEAST, WIDE_MOST = 690, 1040
     TALL_LEAST, TALL_MOST = 333, 480
 

@@ -14,7 +14,7 @@ class Look(look.Look):
     """One drawing of Woodcraft: `own` is the player whose workshop lies in front, `places` where things lie."""
 
     GAME = "woodcraft"
-    WIDE_FROM = 880
+    WIDE_FROM = LYING_FROM = 880
     WIDE_LEAST, WIDE_MOST = 880, 1000
     TALL_LEAST = 320
 

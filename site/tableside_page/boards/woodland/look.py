@@ -21,7 +21,7 @@ class Look(shared.Look):
     WIDE_FROM = 884
     WIDE_LEAST = WIDE_MOST = 920
     TALL_LEAST, TALL_MOST = 320, 480
-    MIDDLE_FROM = 664  # from here on the upright design has its parts side by side
+    MIDDLE_FROM = LYING_FROM = 664  # from here on the upright design has its parts side by side
     MIDDLE_LEAST, MIDDLE_MOST = 690, 884
 
     def __init__(self, view, **given):
