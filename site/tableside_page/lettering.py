@@ -63,6 +63,7 @@ def _units(text: str) -> list[str]:
         glued = (
             units
             and char not in "\n"
+            and not _after_hyphen(units[-1], char)
             and (
                 char in _CLOSING
                 or char == " "
@@ -79,10 +80,15 @@ def _units(text: str) -> list[str]:
     return units
 
 
+def _after_hyphen(before: str, char: str) -> bool:
+    """Whether a long word may be broken here, between its hyphen and a letter."""
+    return len(before) > 3 and before[-1] == "-" and before[-2].isalpha() and char.isalpha()
+
+
 def wrap(text: str, width: float, size: float, weight: int = 400, lines: int | None = None) -> list[str]:
     """The text in lines no wider than `width`; the last of at most `lines` ends in … when more follows.
 
-    Latin breaks at spaces, Han between characters; no line begins with
+    Latin breaks at spaces and after hyphens, Han between characters; no line begins with
     closing punctuation. A word wider than the line is broken where it must be,
     or, with a limit of lines, cut with ….
     """

@@ -29,10 +29,10 @@ class Row:
         self.items.append(text(self.x, self.y, value, size=size, weight=weight, fill=self.ink))
         self.x += text_width(str(value), size, weight) + gap
 
-    def piece(self, item, size=None) -> None:
+    def piece(self, item, size=None, opacity=1) -> None:
         """A piece of that size."""
         size = size or self.size
-        self.items.append(pieces.place(item, self.x + size / 2, self.y))
+        self.items.append(pieces.place(item, self.x + size / 2, self.y, opacity=opacity))
         self.x += size + 2
 
     def mark(self, name: str, size=None, fill=None) -> None:

@@ -8,7 +8,9 @@ import tableside
 from tableside.games.woodcraft.components import GOODS, SET
 from tableside_page import drawing
 from tableside_page.boards import woodcraft
-from tableside_page.scene import walk
+from tableside_page.boards.woodcraft import cards
+from tableside_page.lettering import text_width
+from tableside_page.scene import bounds, walk
 from tableside_page.table import PERSON, Chair, Table
 
 # How a game is played here: often the kind of move that leads on, so that all kinds come up.
@@ -270,3 +272,48 @@ def test_the_tile_an_opponent_moved_stays_marked_through_the_rest_of_his_turn():
     happened = drawing._events(table, drawing._action_start(table, woodcraft))
     assert [e for e in happened if e.kind == "move"][-1]["slot"] == moved[-1]["slot"]
     assert all(e.seat != 0 for e in happened if e.kind in ("pick", "mode"))
+
+
+def test_the_number_of_a_missing_die_is_as_dark_as_any_text():
+    pos = at_actions()
+    pos.pile[pos.seat], pos._legal = ("G1",), None
+    card = next(card for card in pos.shows[0] if card)
+    scene, _ = draw(pos)
+    face = next(item for layer in scene.layers for item in walk(layer.items) if item.get("key") == f"card:{card}")
+    pale = [item["c"] for item in walk(face["c"]) if item["t"] == "group" and item.get("st", [""])[0].endswith("pale=True")]
+    assert pale
+    for items in pale:
+        assert items[0]["o"] < 0.5 and items[1]["fill"] == "ink" and "o" not in items[1]
+
+
+@pytest.mark.parametrize("width", (930, 390))
+def test_markers_on_the_tracks_cover_no_number_and_no_bonus(width):
+    pos = at_actions(seats=4)
+    pos.blue[:], pos.hazel[:], pos.reputation[:4] = [3, 3, 4, 12], [4, 4, 4, 4], [0, 6, 6, 20]
+    scene, _ = draw(pos, width=width)
+    printed = scene.layer("ground").items
+    for track in ("blue", "hazel", "reputation"):
+        at = bounds(target(scene, f"track:{track}")["shape"])
+        numbers = [i for i in printed if i["t"] == "text" and at[0] <= i["x"] <= at[0] + at[2] and at[1] <= i["y"] <= at[1] + at[3]]
+        marks = [i for layer in scene.layers for i in walk(layer.items) if i.get("key", "").startswith(f"{track}:")]
+        assert len(marks) == 4 and len(numbers) > 12
+        for mark in marks:
+            half = half_of(mark)
+            for number in numbers:
+                wide = text_width(number["v"], number["z"], 600)
+                left = number["x"] - (wide / 2 if number.get("a") == "middle" else 0)
+                apart = mark["x"] + half <= left or mark["x"] - half >= left + wide - 1 or mark["y"] - half >= number["y"] - 0.5
+                assert apart, (track, number["v"], mark["x"], mark["y"])
+
+
+def half_of(mark):
+    """Half the size of a marker, without its stroke."""
+    shape = next(item for item in walk(mark["c"]) if item["t"] != "group")
+    return {"circle": lambda: shape["r"], "rect": lambda: shape["w"] / 2, "poly": lambda: max(shape["p"][0::2])}[shape["t"]]()
+
+
+def test_a_long_name_takes_two_lines_in_place_of_being_cut():
+    head, bar = cards._head(90, "deck.early", None, "Fit-Out Foreman")
+    assert [item["v"] for item in head] == ["Fit-Out", "Foreman"] and bar == cards.TWO_LINES
+    head, bar = cards._head(90, "deck.early", None, "Order Clerk")
+    assert [item["v"] for item in head] == ["Order Clerk"] and bar == cards.HEADER

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from boards import check, draw, target, texts
 from tableside.games import woodland
-from tableside.games.woodland import GAME
+from tableside.games.woodland import GAME, narration_moves
 from tableside.games.woodland.components import PASSIVES, SET
+from tableside.games.woodland.rules.placing import FREE
 from tableside_page.boards.woodland import glade, key
 from tableside_page.scene import bounds, walk
 
@@ -387,3 +388,39 @@ def test_the_guide_tells_the_numbers_of_the_packaged_set():
         starts = [track.multiplier.index(worth) for worth in (1, 2, 3)]
         assert starts == [3, 7, 12] and "1 on 3–6, 2 on 7–11, 3 from 12" in told["Homes with an animal"]
     assert "rounds {}, {} and {}".format(*SET.data["goal_rounds"]) in told["Season goals"]
+
+
+@pytest.mark.parametrize("width", (930, 390))
+def test_a_visit_paid_in_pearls_shows_its_fish_too(width):
+    def dear(pos):
+        scene, _ = draw(pos, width=width)
+        return any(t["kind"] == "legal" and str(t.get("choose", "")).startswith("die:") for t in visits(scene))
+
+    def visits(scene):
+        return [t for t in scene.targets if t["id"].startswith("space:visit")]
+
+    pos, _ = until("place", 2, dear)
+    scene, _ = draw(pos, width=width)
+    found = next(t for t in visits(scene) if t["kind"] == "legal" and str(t.get("choose", "")).startswith("die:"))
+    x, y, w, h = bounds(found["shape"])
+    inside = [i for i in drawn(scene.layers[1].items) if x <= i[0] <= x + w and y <= i[1] <= y + h]
+    told = [value for _, _, value in inside]
+    assert sum(value.startswith("−") for value in told) == 2, told
+
+
+def drawn(items, x=0, y=0):
+    """(x, y, text) of all texts in groups without scale."""
+    for item in items:
+        if item["t"] == "group":
+            yield from drawn(item["c"], x + item.get("x", 0), y + item.get("y", 0))
+        elif item["t"] == "text":
+            yield x + item["x"], y + item["y"], str(item["v"])
+
+
+def test_the_panel_lists_a_die_as_it_is_before_changed_ones():
+    pos, _ = until("place", 2)
+    skills = list(pos.passives[pos.seat])
+    skills[FREE] = 1
+    pos.passives[pos.seat], pos._legal = tuple(skills), None
+    ranks = {move[2] - move[1]: narration_moves.rank(pos, move) for move in pos.legal_moves()}
+    assert all(ranks[0] < rank for change, rank in ranks.items() if change)

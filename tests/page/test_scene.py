@@ -135,6 +135,8 @@ def test_wrapping_breaks_latin_at_spaces_and_han_between_characters():
     assert wrap("Tea Seller's Cushion", 70, 12) == ["Tea Seller's", "Cushion"]
     assert wrap("腳印之間可以走三格", 5 * 12, 12) == ["腳印之間可", "以走三格"]
     assert wrap("one\ntwo", 200, 12) == ["one", "two"]
+    assert wrap("Hundred-Feather Roost", 100, 12, 600, lines=2) == ["Hundred-", "Feather Roost"]
+    assert wrap("the 3-4 space", 55, 12) == ["the 3-4", "space"]
 
 
 @pytest.mark.parametrize("width", range(40, 160, 7))

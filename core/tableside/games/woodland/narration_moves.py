@@ -18,9 +18,11 @@ def is_quiet(move) -> bool:
     return move[0] in QUIET
 
 
-def rank(view, move) -> int:
-    """Where a move stands in its group: placements that cost fewer pearls for another value come first."""
-    return adjust_cost(view, view.seat, move[2] - move[1]) if move[0] == "place" else 0
+def rank(view, move) -> tuple[int, int]:
+    """Where a move stands in its group: first a die's own value, then what costs fewer pearls, then nearer values."""
+    if move[0] != "place":
+        return 0, 0
+    return adjust_cost(view, view.seat, move[2] - move[1]), abs(move[2] - move[1])
 
 
 def group(view, move) -> str:

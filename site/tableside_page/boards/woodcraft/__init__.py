@@ -55,10 +55,10 @@ def _compose_wide(look: Look, table: Layer, marks: Layer) -> None:
     contracts = right * 0.2
     used = displays.place(look, x, 2, right - contracts - 6)
     displays.place_contracts(look, x + right - contracts, 2, contracts - 2, used)
-    tracks.place(look, x, used + 5, right)
+    high = tracks.place(look, x, used + 5, right)
     mat = board + 5 + yard.HEIGHT + 5
     _lay_public(look, table, marks)
-    seats.lay_players(look, table, x, used + 5 + tracks.height() + 4, right)
+    seats.lay_players(look, table, x, used + 5 + high + 4, right)
     y = mat + seats.lay_head(look, table, 2, mat, w - 4) + 5
     _lay_workshop_wide(look, table, y)
     _aim(look)
@@ -145,8 +145,7 @@ def _tall_wheel(look: Look, y) -> float:
     y += w - 2
     yard.place(look, 2, y, w - 4)
     y += yard.HEIGHT + 6
-    tracks.place(look, 2, y, w - 4)
-    return y + tracks.height()
+    return y + tracks.place(look, 2, y, w - 4)
 
 
 def _tall_workshop(look: Look, y) -> float:

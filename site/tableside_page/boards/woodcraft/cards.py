@@ -9,7 +9,7 @@ from tableside.games.woodcraft.reach import within_reach
 from tableside.games.woodcraft.wording import card_name, effects_text, helper_text, lacking_text, needs_text, steps_text
 
 from ... import pieces
-from ...lettering import fit, text_width
+from ...lettering import fit, text_width, wrap
 from ...scene import circle, group, icon_at, rect, text
 from . import things
 from .effects import Row, height_of, row_of, single, wrapped
@@ -19,7 +19,7 @@ ROW_ICON = {1: "leaf", 2: "acorn", 3: "mushroom", 4: "feather"}
 DECK_TOKEN = {"OE": "deck.early", "OL": "deck.late", "OH": "deck.hazelnut", "HE": "deck.early", "HL": "deck.late"}
 ABILITY_ICON = {"instant": "at-once", "once_per_turn": "every-turn", "permanent": "always"}
 STEP_ICON = {"saw": "hand-saw", "splice": "beam", "glue": "clamp", "harvest": "sprout", "ability": "squirrel"}
-HEADER = 19
+HEADER, TWO_LINES = 19, 30  # heights of the band with the name
 
 
 def deck_token(card: str) -> str:
@@ -27,12 +27,20 @@ def deck_token(card: str) -> str:
     return DECK_TOKEN[card[:2]]
 
 
-def _head(look: Look, w, token: str, icon: str | None, words: str) -> list:
+def _head(w, token: str, icon: str | None, words: str, *, one_line=False) -> tuple[list, float]:
+    """A card's name in its band, in two lines where one is too short and there may be two; the height of the band."""
     left = 20 if icon else 6
     room = w - left - (9 if icon else 8)
+    style = {"weight": 600, "fill": f"{token}.ink"}
     value, size = fit(words, room, 12.5, 600, least=12)
-    mark = [icon_at(icon, 11, HEADER / 2, 13, fill=f"{token}.ink")] if icon else []
-    return [*mark, text(left, HEADER / 2, value, size=size, weight=600, fill=f"{token}.ink", max_width=room)]
+    rows = [value]
+    if value != words and not one_line:
+        room, size = w - left - 6, 12
+        rows = wrap(words, room, size, 600, lines=2)
+    bar, middles = (HEADER, (HEADER / 2,)) if len(rows) == 1 else (TWO_LINES, (8.5, 21.5))
+    names = [text(left, y, row, size=size, max_width=room, **style) for row, y in zip(rows, middles)]
+    mark = [icon_at(icon, 11, bar / 2, 13, fill=f"{token}.ink")] if icon else []
+    return [*mark, *names], bar
 
 
 # -- orders -----------------------------------------------------------------------------------
@@ -47,13 +55,13 @@ def order_card(look: Look, card: str, w, h, *, player: int | None = None) -> lis
     """An order with its top left corner at 0, 0: row, name, what it asks, what it brings."""
     token = deck_token(card)
     order = SET.orders[card]
-    body = _head(look, w, token, ROW_ICON[SET.row[card]], card_name(card, look.cat))
-    n = len(order["requires"]["dice"]) + len(order["requires"]["materials"])
-    body.extend(needs(look, card, 7, HEADER + 13.5, min(20, (w - 11) / n - 2), player))
     tall = height_of(order["reward"], w - 10) > 1 and h < 92
-    y = HEADER + (33 if tall else 43)
+    body, bar = _head(w, token, ROW_ICON[SET.row[card]], card_name(card, look.cat), one_line=tall)
+    n = len(order["requires"]["dice"]) + len(order["requires"]["materials"])
+    body.extend(needs(look, card, 7, bar + (13.5 if bar == HEADER else 12.5), min(20, (w - 11) / n - 2), player))
+    y = bar + (33 if tall else 43 if bar == HEADER else 37)
     body.extend(wrapped(order["reward"], 6, y, w - 10, 16, 18.5))
-    return [pieces.card(w, h, token, body, bar=HEADER)]
+    return [pieces.card(w, h, token, body, bar=bar)]
 
 
 def needs(look: Look, card: str, x, y, size, player: int | None) -> list:
@@ -62,24 +70,21 @@ def needs(look: Look, card: str, x, y, size, player: int | None) -> list:
     row = Row(x, y, size)
     short = _short(look, card, player)
     for index, need in enumerate(order["requires"]["dice"]):
-        start, before = row.x, len(row.items)
-        row.need(need, size)
+        start = row.x
+        row.need(need, size, pale=index in short)
         if index in short:
-            make_pale(row, start, before, size)
+            frame_missing(row, start, size)
     for good, n in order["requires"]["materials"].items():
-        start, before = row.x, len(row.items)
-        row.amount(good, n)
+        start = row.x
+        row.amount(good, n, pale=good in short)
         if good in short:
-            make_pale(row, start, before, size)
+            frame_missing(row, start, size)
     return row.items
 
 
-def make_pale(row: Row, start, before: int, size) -> None:
-    """What was drawn from there on is not there yet."""
-    drawn = row.items[before:]
-    del row.items[before:]
+def frame_missing(row: Row, start, size) -> None:
+    """A dashed frame round what was drawn from `start` on: it is not there yet."""
     frame = {"r": 4, "stroke": "warn", "width": 1.2, "dash": (3, 2.5)}
-    row.items.append(group(drawn, opacity=0.42))
     row.items.append(rect(start - 1.5, row.y - size / 2 - 1.5, row.x - start + 1, size + 3, **frame))
 
 
@@ -215,8 +220,8 @@ def helper_card(look: Look, card: str, w, h, *, price: int | None = None, used=F
     """A helper with its top left corner at 0, 0: name, price, production at the top, ability below."""
     token = deck_token(card)
     helper = SET.helpers[card]
-    body = _head(look, w, token, None, card_name(card, look.cat))
-    y = HEADER + 14
+    body, bar = _head(w, token, None, card_name(card, look.cat))
+    y = bar + (14 if bar == HEADER else 12)
     left = 6
     if price is not None:
         at = 16 if w > 88 else 13.5
@@ -228,7 +233,7 @@ def helper_card(look: Look, card: str, w, h, *, price: int | None = None, used=F
     row.mark("gear", 14, fill="ink.soft")
     row.effects(helper["production"])
     body.extend(row.items)
-    top = HEADER + 27
+    top = bar + (27 if bar == HEADER else 23)
     kind = helper["ability"]["kind"]
     ground = "paper.deep" if used else "paper.alt"
     body.append(rect(3, top, w - 6, h - top - 3, r=4, fill=ground, stroke="edge.soft", width=1))
@@ -237,7 +242,7 @@ def helper_card(look: Look, card: str, w, h, *, price: int | None = None, used=F
     body.append(icon_at(ABILITY_ICON[kind], 13, middle, 15, fill="ink.soft" if used else "ink"))
     drawn = _fitted(effects, 24, middle, w - 29)
     body.append(group(drawn, opacity=0.45 if used else 1))
-    return [pieces.card(w, h, token, body, bar=HEADER, fill="good.fill" if glow else "raised")]
+    return [pieces.card(w, h, token, body, bar=bar, fill="good.fill" if glow else "raised")]
 
 
 def _fitted(effects: list, x, y, width) -> list:

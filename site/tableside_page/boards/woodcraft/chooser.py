@@ -198,7 +198,10 @@ def _offer(look: Look, layer, x, y, w, up: bool) -> None:
     per_row = min(len(drawn), max(2, int((w - 12) // 100)))
     rows = -(-len(drawn) // per_row)
     wide, tall = min(150, (w - 12) / per_row - 6), 92
-    y = _ground(look, layer, x, y, w, 34 + rows * (tall + 6), look.say(f"board.choose.{kind}"), up)
+    high = 34 + rows * (tall + 6)
+    if up:  # up to an edge between the tracks, so that no row of numbers is cut through
+        high = max(high, y - look.places["reputation"][1])
+    y = _ground(look, layer, x, y, w, high, look.say(f"board.choose.{kind}"), up)
     for i, card in enumerate(drawn):
         at = (x + 8 + (i % per_row) * (wide + 6), y + 30 + (i // per_row) * (tall + 6), wide, tall)
         _offered(look, layer, kind, card, at, 1 + i, card == kept)

@@ -42,13 +42,13 @@ ORDER_OF_GOODS = ("blueberry", "point", "lantern", "scrapwood", "glue", "sawblad
 class Row(rows.Row):
     """Goods and effects of Woodcraft in a row."""
 
-    def amount(self, good: str, n: int) -> None:
-        """That many of a good; berries and points have their number on them."""
+    def amount(self, good: str, n: int, *, pale=False) -> None:
+        """That many of a good; berries and points have their number on them, other goods may be `pale`."""
         if good in ("blueberry", "point"):
             size = max(16, self.size) + (3 if n > 9 else 0)
             self.piece((things.berry if good == "blueberry" else things.nut)(size, n), size)
             return
-        self.piece(things.token(good, self.size))
+        self.piece(things.token(good, self.size), opacity=things.PALE if pale else 1)
         if n > 1:
             self.x -= 1
             self.word(f"×{n}", gap=2)
@@ -69,11 +69,11 @@ class Row(rows.Row):
         for word in words:
             self.piece(things.die(word, size or self.size, shadow=False), size)
 
-    def need(self, need: dict, size) -> None:
-        """A die that an order asks for."""
+    def need(self, need: dict, size, *, pale=False) -> None:
+        """A die that an order asks for; one of several woods is never pale."""
         colour, value = need["colour"], need["value"]
         if isinstance(colour, str) and colour != "any":
-            self.piece(things.die(DIE[colour, value], size, shadow=False), size)
+            self.piece(things.die(DIE[colour, value], size, shadow=False, pale=pale), size)
         else:
             names = things.ALL_COLOURS if colour == "any" else " ".join(c for c in COLOURS if c in colour)
             self.piece(things.any_die(names, size, str(value)), size)

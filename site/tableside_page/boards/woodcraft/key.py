@@ -231,8 +231,8 @@ def _orders() -> list[Symbol]:
 
 def _missing() -> Symbol:
     row = Row(0, 0, 20)
-    row.dice(("Y4",))
-    cards.make_pale(row, 0, 0, 20)
+    row.need({"colour": "yellow", "value": 4}, 20, pale=True)
+    cards.frame_missing(row, 0, 20)
     return _row("missing", row)
 
 

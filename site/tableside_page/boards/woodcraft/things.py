@@ -15,6 +15,7 @@ from ...pieces import EDGE, PIPS, stamped
 from ...scene import Item, circle, group, icon_at, line, path, polygon, rect, text
 
 NUMBERED_TO = 24  # smaller dice show a number in place of pips
+PALE = 0.4  # of what is not there yet; its number stays in full ink
 
 
 def _box(_, size, *rest):
@@ -45,14 +46,13 @@ def _grain(colour: str, size) -> list[Item]:
 
 
 @stamped(_box)
-def die(word: str, size, *, shadow=True) -> Item:
-    """A die such as `G4`: pips on a large one, a number on a small one."""
+def die(word: str, size, *, shadow=True, pale=False) -> Item:
+    """A die such as `G4`: pips on a large one, a number on a small one, which may be `pale`."""
     colour, value = COLOUR[word], VALUE[word]
-    items = [body(colour, size, shadow=shadow)]
+    items = [body(colour, size, shadow=shadow, opacity=PALE if pale else 1)]
     if size < NUMBERED_TO:
-        items.append(
-            text(0, 0, value, size=max(SMALL, size * 0.68), weight=700, anchor="middle", fill=f"die.{colour}.ink")
-        )
+        ink = "ink" if pale else f"die.{colour}.ink"
+        items.append(text(0, 0, value, size=max(SMALL, size * 0.68), weight=700, anchor="middle", fill=ink))
         return group(items)
     items.extend(_grain(colour, size))
     step, r = size * 0.24, size * 0.088

@@ -8,36 +8,44 @@ from tableside.games.woodcraft.components import SET
 from tableside.games.woodcraft.wording import effects_text
 
 from ... import pieces
+from ...crowd import crowd
 from ...scene import box, group, icon_at, line, polygon, rect, text
 from . import things
 from .effects import row_of
 from .look import Look
 
-ROUND_H, TRACK_H, CHIP_H, REP_H, BAND_H = 23, 23, 23, 29, 16
+ROUND_H, CHIP_H, BAND_H = 23, 23, 16
 GAP = 3
 LABEL = 30
-MARK = 13
+NARROW = 500  # a board less wide has higher tracks, with the markers under the numbers
 
 
-def height() -> float:
-    """The height of the board."""
-    return ROUND_H + 2 * TRACK_H + CHIP_H + REP_H + BAND_H + 3 * GAP + 6
+def _heights(w) -> tuple[float, float]:
+    """The height of an income track and of reputation on a board of that width."""
+    return (40, 46) if w < NARROW else (23, 29)
 
 
-def place(look: Look, x, y, w) -> None:
-    """Keep where each track lies: x, y, width of a cell, number of cells."""
+def height(w) -> float:
+    """The height of a board of that width."""
+    track, reputation = _heights(w)
+    return ROUND_H + 2 * track + CHIP_H + reputation + BAND_H + 3 * GAP + 6
+
+
+def place(look: Look, x, y, w) -> float:
+    """Keep where each track lies: x, y, width of a cell, number of cells. Returns the height of the board."""
     inner = w - LABEL - 5
     rounds = look.view.rounds["rounds"]
     left, top = x + LABEL, y + 4
-    look.places["income"] = (x, y, w, height())
+    look.places["income"] = (x, y, w, height(w))
     look.places["round"] = (left, top, inner / rounds, rounds)
     top += ROUND_H + GAP
     for track in ("blue", "hazel"):
         look.places[track] = (left, top, inner / (SET.track_max[track] + 1), SET.track_max[track] + 1)
-        top += TRACK_H + GAP / 2
+        top += _heights(w)[0] + GAP / 2
     top += GAP / 2 + CHIP_H
     cells = SET.track_max["reputation"] + 1
     look.places["reputation"] = (left, top, inner / cells, cells)
+    return height(w)
 
 
 def print_tracks(look: Look, layer) -> None:
@@ -88,37 +96,39 @@ def _print_rounds(look: Look, layer) -> None:
 
 def _print_income(look: Look, layer, track: str) -> None:
     left, y, step, n = look.places[track]
+    high, narrow = _heights(look.places["income"][2])[0], look.places["income"][2] < NARROW
     piece = things.berry(22, shadow=True) if track == "blue" else things.nut(22, shadow=True)
-    layer.add(pieces.place(piece, left - LABEL / 2, y + TRACK_H / 2))
-    layer.add(rect(left, y, step * n, TRACK_H, r=6, fill="paper", stroke="edge.soft", width=1))
+    layer.add(pieces.place(piece, left - LABEL / 2, y + high / 2))
+    layer.add(rect(left, y, step * n, high, r=6, fill="paper", stroke="edge.soft", width=1))
     crossing = {c["to"]: c["effects"] for c in SET.data["tracks"][track]["crossing"]}
     for i in range(n):
         cx = left + i * step
         if i % 2:
-            layer.add(rect(cx, y + 0.8, step, TRACK_H - 1.6, fill="paper.alt"))
+            layer.add(rect(cx, y + 0.8, step, high - 1.6, fill="paper.alt"))
         if i and i not in crossing:
-            layer.add(line(cx, y + 1, cx, y + TRACK_H - 1, stroke="edge.soft", width=1))
+            layer.add(line(cx, y + 1, cx, y + high - 1, stroke="edge.soft", width=1))
         layer.add(text(cx + (12 if i in crossing else 3), y + 9, i, size=12.5, weight=600, fill="ink"))
         if i in crossing:
-            layer.add(rect(cx - 0.8, y, 1.6, TRACK_H, fill="edge"))
+            layer.add(rect(cx - 0.8, y, 1.6, high, fill="edge"))
             row = row_of(crossing[i], 0, 0, 17)
-            layer.add({"t": "group", "c": row.items, "x": round(cx - 9, 2), "y": round(y + TRACK_H / 2, 2)})
+            layer.add({"t": "group", "c": row.items, "x": round(cx - 9, 2), "y": round(y + (11 if narrow else high / 2), 2)})
 
 
 def _print_reputation(look: Look, layer) -> None:
     left, y, step, n = look.places["reputation"]
-    layer.add(icon_at("reputation", left - LABEL / 2, y + REP_H / 2, 22, fill="reputation"))
-    layer.add(rect(left, y, step * n, REP_H, r=6, fill="paper", stroke="edge.soft", width=1))
+    high = _heights(look.places["income"][2])[1]
+    layer.add(icon_at("reputation", left - LABEL / 2, y + high / 2, 22, fill="reputation"))
+    layer.add(rect(left, y, step * n, high, r=6, fill="paper", stroke="edge.soft", width=1))
     for i in range(n):
         if i in SET.prestige_spaces:
-            layer.add(rect(left + i * step, y + 0.8, step, REP_H - 1.6, fill="coin", opacity=0.55))
+            layer.add(rect(left + i * step, y + 0.8, step, high - 1.6, fill="coin", opacity=0.55))
         elif i % 2:
-            layer.add(rect(left + i * step, y + 0.8, step, REP_H - 1.6, fill="paper.alt"))
-        layer.add(text(left + (i + 0.5) * step, y + 8.5, i, size=12, anchor="middle"))
+            layer.add(rect(left + i * step, y + 0.8, step, high - 1.6, fill="paper.alt"))
+        layer.add(text(left + (i + 0.5) * step, y + 8, i, size=12, anchor="middle"))
     for value, spaces in groupby(range(n), key=lambda i: SET.value[i]):
         spaces = list(spaces)
         cx, w = left + spaces[0] * step, len(spaces) * step
-        layer.add(group(value_band(value, w), x=cx + w / 2, y=y + REP_H + BAND_H / 2))
+        layer.add(group(value_band(value, w), x=cx + w / 2, y=y + high + BAND_H / 2))
 
 
 def value_band(value: int, w) -> list:
@@ -141,8 +151,8 @@ def lay_tracks(look: Look, layer) -> None:
         layer.add(group(round_marker(step), x=cx, y=y))
     for i in range(view.round - 1):
         layer.add(rect(left + i * step + 0.5, y, step - 1, ROUND_H, r=4, fill="wood", opacity=0.6))
-    for track, h in (("blue", TRACK_H), ("hazel", TRACK_H), ("reputation", REP_H)):
-        _markers(look, layer, track, h)
+    for track in ("blue", "hazel", "reputation"):
+        _markers(look, layer, track)
     _prestige(look, layer)
 
 
@@ -154,23 +164,35 @@ def round_marker(w) -> list:
     ]
 
 
-def _markers(look: Look, layer, track: str, h) -> None:
+def _markers(look: Look, layer, track: str) -> None:
     view = look.view
-    left, y, step, n = look.places[track]
     values = getattr(view, track)
-    crowd: dict[int, list[int]] = {}
+    standing: dict[int, list[int]] = {}
     for player in range(view.players if track == "reputation" else view.seats):
-        crowd.setdefault(values[player], []).append(player)
-    narrow = track == "reputation"
-    for value, players in crowd.items():
+        standing.setdefault(values[player], []).append(player)
+    for value, players in standing.items():
         players.sort(key=lambda p: p == look.own)
-        room = step - (3 if narrow else 18) - MARK
-        gap = min(MARK + 1, room / (len(players) - 1)) if len(players) > 1 else 0
-        start = left + (value + 0.5) * step + (0 if narrow else 7) - gap * (len(players) - 1) / 2
-        cy = y + h - MARK / 2 - 3.5 if narrow else y + h / 2 + 2
-        for i, player in enumerate(players):
-            mark = pieces.group([pieces.seat_shape(look.colour(player), MARK, shadow=True)])
-            layer.add(pieces.place(mark, start + i * gap, cy, key=f"{track}:{player}"))
+        x, y, w, h = _free(look, track, value)
+        size, spots = crowd(len(players), w, h)
+        for player, (dx, dy) in zip(players, spots):
+            mark = pieces.group([pieces.seat_shape(look.colour(player), size, shadow=True)])
+            layer.add(pieces.place(mark, x + w / 2 + dx, y + h / 2 + dy, key=f"{track}:{player}"))
+
+
+def _free(look: Look, track: str, value: int) -> tuple[float, float, float, float]:
+    """The part of a space that neither its number nor a bonus takes: x, y, width, height."""
+    left, y, step, _ = look.places[track]
+    board = look.places["income"][2]
+    x = left + value * step
+    if track == "reputation":
+        return x, y + 13.5, step, _heights(board)[1] - 14
+    high = _heights(board)[0]
+    if board < NARROW:
+        return x + 1, y + 19.5, step - 2, high - 20
+    crossing = [c["to"] for c in SET.data["tracks"][track]["crossing"]]
+    begin = (12 if value in crossing else 3) + 8 * len(str(value)) + 1.5
+    end = step - (10 if value + 1 in crossing else 1)
+    return x + begin, y + 0.5, end - begin, high - 0.5
 
 
 def _ranks(look: Look) -> list[str]:
@@ -215,7 +237,8 @@ def aim_tracks(look: Look) -> None:
         tip=tip,
         order=360,
     )
-    for track, h in (("blue", TRACK_H), ("hazel", TRACK_H), ("reputation", REP_H + BAND_H)):
+    track_h, reputation_h = _heights(look.places["income"][2])
+    for track, h in (("blue", track_h), ("hazel", track_h), ("reputation", reputation_h + BAND_H)):
         left, y, step, n = look.places[track]
         values = getattr(view, track)
         tip = [

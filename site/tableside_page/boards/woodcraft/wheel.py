@@ -27,7 +27,7 @@ SLOT = 12.2  # degrees of a slot; what is left of a quadrant lies at its ends
 TEETH = 22
 # In parts of the wheel's radius.
 RIM_FROM, SLOT_FROM, BLADE = 0.855, 0.565, 0.545
-LARGE, SMALL = (0.355, 0.12), (0.188, 0.077)  # distance and radius of the blade's two openings
+LARGE, SMALL = (0.355, 0.12), (0.178, 0.077)  # distance and radius of the blade's two openings
 
 
 def place(look: Look, x, y, radius) -> None:
@@ -89,8 +89,8 @@ def print_wheel(look: Look, layer) -> None:
     layer.add(circle(x, y, r * BLADE, fill="paper", stroke="edge", width=1))
     for quadrant in range(1, 5):
         a = quadrant * 90 - 45
-        for size, (share, _) in (("large", LARGE), ("small", SMALL)):
-            layer.add(_badge(look, SET.data["wheel"]["blade"][str(quadrant)][size], *_at(look, a, share), 18))
+        for kind, (share, _), size in (("large", LARGE, 18), ("small", SMALL, 16)):
+            layer.add(_badge(look, SET.data["wheel"]["blade"][str(quadrant)][kind], *_at(look, a, share), size))
 
 
 def _badge(look: Look, effects, x, y, size) -> dict:

@@ -153,7 +153,7 @@ def _stack_own(look: Look, y) -> float:
     top = y
     y = _place_head(look, y)
     if look.phase == "build" and look.front:
-        look.places["display"] = (2, y, w, 250)
+        look.places["display"] = (10, y, w - 14, 250)  # inside the mat, beside the stripe of its seat
         y += 256
     size = (w - 22) / 7
     look.places["glade"] = (4 + (w - 7 * size) / 2, y, size)

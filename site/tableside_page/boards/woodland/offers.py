@@ -27,6 +27,11 @@ class Offer(NamedTuple):
         """Whether the die can go there."""
         return self.sample is not None
 
+    @property
+    def adjusted(self) -> bool:
+        """Whether the die is placed as another value than it shows."""
+        return self.open and self.sample[1] != self.sample[2]
+
 
 def offer(look: Look, space) -> Offer:
     """The placements on a space with the chosen die; by pearls only where the die as it is does not fit."""
@@ -49,11 +54,19 @@ def offer(look: Look, space) -> Offer:
 
 def draw_outcome(look: Look, space, found: Offer, row: Row) -> None:
     """The outcome of a placement as pictures."""
-    if found.pearls or found.sample[1] != found.sample[2]:
-        row.face(found.sample[2])
-        if found.pearls:
-            row.amount("pearl", found.pearls, "−")
+    if space.area != "visit":  # there the price stands in the place of the die
+        draw_price(found, row)
     _OUTCOMES[space.area](look, space, found.sample, row)
+
+
+def draw_price(found: Offer, row: Row, *, face=True) -> None:
+    """The value another die would be changed to, and the pearls it takes; without the value where room is short."""
+    if not found.adjusted:
+        return
+    if face or not found.pearls:
+        row.face(found.sample[2])
+    if found.pearls:
+        row.amount("pearl", found.pearls, "−")
 
 
 def _gather(look, space, move, row) -> None:
@@ -105,11 +118,8 @@ def pill(look: Look, layer, space, found: Offer, x, y, w, h=18) -> None:
     scale = min(1, room / wide) if wide > 0 else 1
     if scale < 0.98:  # too long for its pill: of an adjusted die only value and price, else smaller pieces
         row = Row(0, y + h / 2, 11)
-        if found.choose and (w > 44 or not found.pearls):
-            row.face(found.sample[2])
-        if found.pearls:
-            row.amount("pearl", found.pearls, "−")
-        elif not found.choose or w > 44:
+        draw_price(found, row)
+        if not found.pearls:
             _OUTCOMES[space.area](look, space, found.sample, row)
         wide = row.x - 2
     layer.add({"t": "group", "c": row.items, "x": round(x + (w - wide) / 2, 2), "y": 0})

@@ -8,6 +8,7 @@ from tableside.games.woodland.components import SET, SPECIES
 from tableside.games.woodland.rules.placing import visit_advance, visit_cost
 
 from ... import pieces
+from ...crowd import crowd
 from ...scene import box, icon_at, line, rect, text
 from . import goods, offers, spaces
 from .effects import Row, centred, effect_row
@@ -15,6 +16,7 @@ from .look import Look
 
 HEIGHT = 72
 MARK = 12
+MARKS = (MARK, 11, 9.5, 8)  # sizes of markers that share a cell
 
 
 def _plan(look: Look, track: int):
@@ -176,6 +178,8 @@ def _lay_space(look: Look, layer, space, at):
     middle = y + 15 + size / 2
     if look.view.spaces[space.index]:
         spaces.lay_die(look, layer, space, 0, x + w / 2, middle, size)
+    elif found.adjusted:
+        layer.add(centred(lambda row: offers.draw_price(found, row, face=w > 44), x + w / 2, middle, 13))
     else:
         layer.add(pieces.place(goods.die_place(size - 2), x + w / 2, middle))
     if found.open:
@@ -220,17 +224,19 @@ def _markers(look: Look, layer, track: int, live: bool) -> None:
     at = y + 39.5
     if live:
         _would_reach(look, layer, track, y)
-    crowd: dict[int, list[int]] = {}
+    table = SET.tracks[track]
+    standing: dict[int, list[int]] = {}
     for player in range(look.view.players):
-        crowd.setdefault(look.view.tracks[player][track], []).append(player)
-    for cell, players in crowd.items():
+        standing.setdefault(look.view.tracks[player][track], []).append(player)
+    for cell, players in standing.items():
         x, step = cell_x(look, track, cell)
         players.sort(key=lambda player: player == look.focus)
-        shift = min(MARK - 1, (step - MARK) / (len(players) - 1)) if len(players) > 1 else 0
-        first = x + step / 2 - shift * (len(players) - 1) / 2
-        for i, player in enumerate(players):
-            mark = pieces.group([pieces.seat_shape(look.colour(player), MARK, shadow=True)])
-            layer.add(pieces.place(mark, first + i * shift, at, key=f"track:{track}:{player}"))
+        empty = not table.points[cell] and not table.rewards[cell]
+        size, spots = crowd(len(players), step, 13 if len(players) < 3 or not empty else 30, MARKS)
+        middle = at - (8 if any(dy for _, dy in spots) else 0)
+        for player, (dx, dy) in zip(players, spots):
+            mark = pieces.group([pieces.seat_shape(look.colour(player), size, shadow=True)])
+            layer.add(pieces.place(mark, x + step / 2 + dx, middle + dy, key=f"track:{track}:{player}"))
     for event in look.happened("advance"):
         if event["track"] == SPECIES[track] and event["end"] > event["start"]:
             left, step = cell_x(look, track, event["start"])
