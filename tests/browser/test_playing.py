@@ -85,6 +85,7 @@ def test_a_whole_game_on_a_phone_by_touch(new_context, site, game):
             break
         tap_a_move(page, rng)
     assert marks(page)["over"] == "true" and page.is_visible("#end")
+    assert page.evaluate("(scroll => scroll.scrollWidth <= scroll.clientWidth)(document.querySelector('#end .scroll'))")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
