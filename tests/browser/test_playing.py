@@ -85,8 +85,21 @@ def test_a_whole_game_on_a_phone_by_touch(new_context, site, game):
             break
         tap_a_move(page, rng)
     assert marks(page)["over"] == "true" and page.is_visible("#end")
-    assert page.evaluate("(scroll => scroll.scrollWidth <= scroll.clientWidth)(document.querySelector('#end .scroll'))")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+FINISHED_BY_FOUR = (
+    "sM0fzWQQBAwvMAwBl1XPxb5_OB1BMEyOnnyU6XqvBuwbSXqGhw38Z2oWPAPgANKskEzDlnrCWVSmqBUFL5pGByD4sgpajqF1jPsXNdn-Nxwb2E"
+    "pkaJ5J52vdFTIqQX3ytyG33K1hiHmRlg8Rwjj9_fCbV3bmsj34pT4aYtaV-JNmmpOYzODUwfyrq6cIzLyD90aBueot4blrHYP1Jz"
+)
+
+
+def test_the_result_of_four_players_fits_a_phone(new_context, site):
+    page = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
+    page.goto(f"{site}play.html#{FINISHED_BY_FOUR}")
+    page.wait_for_selector("#end[open]")
+    assert page.locator("#end thead th").count() == 5
+    assert page.evaluate("(table => table.scrollWidth <= table.clientWidth)(document.querySelector('#end .scroll'))")
 
 
 def tap_a_move(page, rng):
