@@ -137,7 +137,7 @@ function seatRow(seat) {
     make("div", { data: { fact: fact.id } }, make("dt", { textContent: fact.label }), make("dd", { textContent: fact.value })));
   const who = make("summary", { className: "who" },
     make("span", { className: "badge", textContent: seat.kind === "rival" ? "+" : seat.seat + 1, attrs: { "aria-hidden": "true" } }),
-    make("strong", { textContent: seat.name }), make("span", { className: "hint", textContent: seat.kind === "person" ? "" : seat.kind_text }),
+    make("strong", { textContent: seat.name }), make("span", { className: "hint", textContent: ["person", "rival"].includes(seat.kind) ? "" : seat.kind_text }),
     seat.score === null ? null : make("span", { className: "score", title: seat.score_text }, make("span", { className: "unseen", textContent: seat.score_text }), String(seat.score)));
   const fold = make("details", { open: small.matches || unfolded.has(seat.seat) }, who, make("dl", {}, ...facts));
   fold.addEventListener("toggle", () => unfolded[fold.open ? "add" : "delete"](seat.seat));

@@ -9,7 +9,7 @@ from tableside.games.tenpenny import GAME
 from tableside.games.tenpenny.components import SET, TRACKS
 from tableside.games.tenpenny.park import cells_of
 from tableside_page.boards import tenpenny
-from tableside_page.boards.tenpenny import choices, placing, strip
+from tableside_page.boards.tenpenny import art, choices, placing, strip
 from tableside_page.lettering import text_width
 from tableside_page.scene import bounds, walk
 
@@ -346,6 +346,20 @@ def test_a_track_that_can_be_picked_is_marked_beside_who_leads_on_it():
     x, _, w, _ = bounds(picked["shape"])
     leader = max(item["x"] for item in items_of(scene) if item["t"] == "group" and any(c.get("v") == "1." for c in item["c"]))
     assert x + w + 8 < leader - 14
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_stall_on_show_lies_within_its_frame_and_frames_lie_apart(width):
+    pos, _ = reach(2, lambda pos: pos.phase == "act" and len(pos.row) == 4 and {len(art.shape_cells(id)) for id in pos.row} >= {1, 3})
+    scene, _ = draw(pos, width=width)
+    place = {item["key"]: item for item in items_of(scene) if "key" in item}
+    end = 0
+    for id in pos.row:
+        x, _, w, _ = bounds(target(scene, f"stall:{id}")["shape"])
+        tile = place[f"tile:{id}"]
+        (inner,) = tile["c"]
+        assert x >= end and w >= 42 and inner["x"] >= -(w / 2 - 3.5) and abs(tile["x"] - (x + w / 2)) < 0.1
+        end = x + w
 
 
 def test_each_side_of_each_park_board_is_told_apart():

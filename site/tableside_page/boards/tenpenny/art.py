@@ -218,7 +218,7 @@ def tent(x, y, size, thing=None) -> Item:
         top = [circle(0, 0, size * 0.3, fill="stall", stroke=EDGE, width=0.8)] if size > 20 else []
         mark = size * 0.52 if size > 20 else size * 0.72
         piece = (
-            pieces.coin(max(15, mark * 1.08), thing if mark > 19 else thing[1:], shadow=False)
+            pieces.coin(max(15, mark * 1.08), thing[1:], shadow=False)
             if thing[0] == "+"
             else emotion(thing, mark)
         )

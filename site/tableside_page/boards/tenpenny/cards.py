@@ -100,11 +100,14 @@ def _brings(id: str, x, w) -> list:
 
 def _title(id: str, w, lang: str, token: str) -> list:
     ink = f"{token}.ink"
-    left, size = (26, 18) if w > 115 else (21, 15)
     name = SET.attractions[id]["name"][lang]
-    rows = wrap(name, w - left - 6, 12.5, 600, 2)
-    if len(rows) > 1:  # the upper line leaves the folded corner free
-        rows = wrap(name, w - left - 14, 12.5, 600, 2)
+    for left, size in ((26, 18), (20, 14)) if w > 115 else ((20, 14),):
+        rows = wrap(name, w - left - 6, 12.5, 600, 2)
+        if "…" not in "".join(rows):
+            break
+    narrower = wrap(name, w - left - 14, 12.5, 600, 2)
+    if len(rows) > 1 and "…" not in "".join(narrower):  # the upper line leaves the folded corner free
+        rows = narrower
     top = BAR / 2 - 6.7 * (len(rows) - 1)
     out = [icon_at(SET.cards[id].type, left / 2 + 1, BAR / 2, size, fill=ink)]
     for i, words in enumerate(rows):

@@ -13,6 +13,8 @@ from .look import Look
 from .placing import fitting
 
 H = 90
+STALL = 27.0  # the largest edge of a stall's cell
+TOUCH = 44  # what a finger needs
 SIDES = ("a", "b")
 
 
@@ -51,27 +53,44 @@ def _stalls(look: Look, layer, x, y, w) -> None:
         )
         return
     lines = 1 if len(row) <= 4 else 2
-    columns = (len(row) + lines - 1) // lines
-    cw, ch = (w - 8) / columns, (H - 28) / lines
-    for i, id in enumerate(row):
-        cx, cy = x + 4 + (i % columns) * cw, y + 24 + (i // columns) * ch
-        _stall(look, layer, id, cx, cy, min(cw, 92), ch, cw)
+    columns, h = (len(row) + lines - 1) // lines, (H - 28) / lines
+    for k in range(lines):
+        shown = row[k * columns : (k + 1) * columns]
+        widths = _widths(shown, w - 8)
+        gap = (w - 8 - sum(widths)) / len(shown)
+        left = x + 4 + gap / 2
+        for id, width in zip(shown, widths):
+            _stall(look, layer, id, left, y + 24 + k * h, width, h)
+            left += width + gap
 
 
-def _stall(look: Look, layer, id, x, y, w, h, room) -> None:
+def _extent(id: str) -> tuple[int, int]:
+    """Rows and columns of a stall's tile."""
     cells = art.shape_cells(id)
-    rows, columns = 1 + max(r for r, _ in cells), 1 + max(c for _, c in cells)
-    size = min(27.0, (w - 6) / columns, (h - 6) / rows)
+    return 1 + max(r for r, _ in cells), 1 + max(c for _, c in cells)
+
+
+def _widths(ids, room: float) -> list[float]:
+    """How wide the frames of these stalls are: each as its tile needs, less for the long ones where room is short."""
+    least = min(TOUCH, room / len(ids))
+    needs = [max(least, STALL * _extent(id)[1] + 14) for id in ids]
+    more, spare = sum(needs) - least * len(ids), room - least * len(ids)
+    return [least + (need - least) * min(1, spare / more) for need in needs] if more else needs
+
+
+def _stall(look: Look, layer, id, x, y, w, h) -> None:
+    rows, columns = _extent(id)
+    size = min(STALL, (w - 10) / columns, (h - 7) / rows)
     tile = group(
-        [group([art.tile(id, cells, size)], x=-size * columns / 2, y=-size * rows / 2)],
-        x=x + room / 2, y=y + h / 2, key=f"tile:{id}",
+        [group([art.tile(id, art.shape_cells(id), size)], x=-size * columns / 2, y=-size * rows / 2)],
+        x=x + w / 2, y=y + h / 2, key=f"tile:{id}",
     )  # fmt: skip
     shut = look.deciding and look.phase == "act" and not look.of_kind("contractor", id)
     held = look.placing == id
     layer.add({**tile, "o": 0.45} if shut or held else tile)
     if held:
-        layer.add(rect(x + 1, y + 1, room - 2, h - 2, r=6, stroke="chosen", width=3))
-    look.rects["stall", id] = box(x + 1, y + 1, room - 2, h - 2, 6)
+        layer.add(rect(x + 1, y + 1, w - 2, h - 2, r=6, stroke="chosen", width=3))
+    look.rects["stall", id] = box(x + 1, y + 1, w - 2, h - 2, 6)
 
 
 def aim_stalls(look: Look) -> None:

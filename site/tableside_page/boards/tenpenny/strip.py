@@ -60,7 +60,7 @@ def _months(look: Look, layer, x, y) -> float:
     view, last = look.view, SET.limits["months"]
     start = x
     layer.add(text(x, y, look.say("board.month"), size=13, weight=600, fill="ink.soft"))
-    x += text_width(look.say("board.month"), 13, 600) + 19
+    x += text_width(look.say("board.month"), 13, 600) + 22
     for month in range(1, last + 1):
         now = month == view.month and not view.over
         done = month < view.month or view.over
