@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, urlencode
 
 import tableside
 from tableside import Record
@@ -26,13 +26,15 @@ MAX_SETS = 8
 class Broken(NamedTuple):
     """Nothing can be shown: a key of the page's catalogue, its figures, and a text to be kept by the reader.
 
-    `game` is the one the lobby is to show then, where that helps.
+    `game` is the one the lobby is to show then, where that helps; `packaged`
+    the query of the same game with the packaged component set.
     """
 
     key: str
     params: dict
     text: str | None = None
     game: str | None = None
+    packaged: str | None = None
 
 
 class Address(NamedTuple):
@@ -105,7 +107,7 @@ def _new(query: dict, address: Address, house: House) -> Table | Broken:
         own = _lay_out(query["new"], query.get("set"), house)
         record = Record(query["new"], len(kinds), _seed(seed), _options(query))
     except BadComponents as error:
-        return Broken("broken.set", {"reason": error.reason}, game=query["new"])
+        return _without_set(query, error, house)
     except TablesideError as error:
         return Broken("broken.setup", {"reason": error.reason})
     chairs = [
@@ -117,6 +119,14 @@ def _new(query: dict, address: Address, house: House) -> Table | Broken:
     table.unsaved = True
     table.claim_open = len(table.persons) > 1
     return table
+
+
+def _without_set(query: dict, error: BadComponents, house: House) -> Broken:
+    """What is wrong with a new game's component set, under its name where it is known."""
+    own = None if error.reason.code == "set_gone" else house.find(query["set"])
+    key, params = ("broken.set_named", {"name": own.title}) if own else ("broken.set", {})
+    packaged = urlencode({name: value for name, value in query.items() if name != "set"})
+    return Broken(key, {"reason": error.reason, **params}, game=query["new"], packaged=packaged)
 
 
 def _lay_out(game: str, id: str | None, house: House) -> OwnSet | None:

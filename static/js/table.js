@@ -150,11 +150,14 @@ function showBroken(broken) {
     make("label", { htmlFor: "broken-text", textContent: broken.kept_label }),
     make("textarea", { id: "broken-text", value: broken.kept, readOnly: true, rows: 6 }),
   ];
+  const way = (page, query, label) => make("a", { className: "button main", href: pageAddress(page, query), textContent: label });
   byId("broken").replaceChildren(
     make("h1", { textContent: broken.title }),
     make("p", { textContent: broken.text, attrs: { role: "alert" } }),
     ...kept,
-    make("p", {}, make("a", { className: "button main", href: pageAddress("index", broken.game ? `game=${broken.game}` : ""), textContent: broken.lobby })));
+    make("p", { className: "buttons" },
+      way("index", broken.game ? `game=${broken.game}` : "", broken.lobby),
+      broken.packaged && way("play", broken.packaged.query, broken.packaged.label)));
   byId("broken").hidden = false;
   document.querySelector("main").hidden = true;
   for (const id of ["controls", "replay", "share-open"]) byId(id).hidden = true;

@@ -148,6 +148,11 @@ def test_bad_files_are_told_in_the_lobby_or_at_the_table_and_nothing_is_lost(pag
     page.click("#new button[type=submit]")
     page.wait_for_selector("#broken:visible", timeout=60_000)
     assert "start.coins" in page.inner_text("#broken") and "whole number" in page.inner_text("#broken")
+    page.click("#broken a:has-text('packaged set')")
+    page.wait_for_selector('html[data-game="tabriz"][data-ply="0"]', state="attached", timeout=60_000)
+    assert heading_hidden(page)
+    page.go_back()
+    page.wait_for_selector("#broken:visible", timeout=60_000)
     page.click("#broken a")
     page.wait_for_selector("#set-chosen:visible")
     assert page.evaluate(KEPT) == [f"tableside.set.{bad.id}"]

@@ -127,19 +127,22 @@ BAD = {
 def test_a_bad_set_is_told_in_one_sentence_and_leads_back_to_its_game(code):
     own = BAD[code]
     broken = new(own)
-    assert isinstance(broken, Broken) and broken.key == "broken.set" and broken.params["reason"].code == code
+    assert isinstance(broken, Broken) and broken.key == "broken.set_named" and broken.params["reason"].code == code
     opening = {"search": f"?new=tabriz&set={own.id}", "fragment": "", "save": None, "width": 900, "storage": "persistent"}
     for lang in LANGS:
         desk = Desk(json.dumps({**opening, "language": lang}), lambda: 5, own_set=lambda id: json.dumps({"name": own.name, "text": own.text}))
         told = json.loads(desk.show())["broken"]
         assert told["game"] == "tabriz" and told["state"] == "error" and "{" not in told["text"] and "reason." not in told["text"]
+        assert own.name in told["text"] and told["packaged"]["query"] == "new=tabriz" and told["packaged"]["label"] != "broken.packaged"
     assert coins(opened(search="?new=tabriz&seats=person,random&seed=3")) == [10, 11], "the packaged set is there as before"
 
 
 @pytest.mark.parametrize("id", ["0123456789ab", "../../etc", "0123456789AB", "x" * 3000])
 def test_a_set_that_is_not_kept_here_is_told(id):
-    broken = opened(search=f"?new=tabriz&seats=person&set={id}")
+    broken = opened(search=f"?new=tabriz&seats=person&names=A%26B&set={id}")
     assert isinstance(broken, Broken) and broken.key == "broken.set" and broken.params["reason"].code == "set_gone"
+    again = opened(search=f"?{broken.packaged}")
+    assert [chair.name for chair in again.chairs] == ["A&B"] and again.own_set is None
 
 
 # -- saved games ----------------------------------------------------------------------------
