@@ -13,11 +13,13 @@ export function pageAddress(page, query = "", link = "") {
   return `?${named}${fragment}`;
 }
 
-/** The whole address under which others open the table of a link. */
+/**
+ * The whole address under which others open the table of a link. A file of one's own
+ * has none for others: there it is the part after it, to be pasted in their lobby.
+ */
 export function addressOf(link) {
   if (!inside) return new URL(pageAddress("play", "", link), location.href).href;
-  if (inside.site) return new URL(`${FILES.play}#${link}`, inside.site).href;
-  return `${location.href.split(/[?#]/)[0]}#${link}`;
+  return inside.site ? new URL(`${FILES.play}#${link}`, inside.site).href : `#${link}`;
 }
 
 /** The address of the site with a slash at its end; null where the site is one file without one. */

@@ -26,6 +26,8 @@ export function openShare(ask) {
 function wire() {
   byId("share-copy").addEventListener("click", () => copy(byId("share-link"), byId("share-said")));
   byId("share-link").addEventListener("focus", (event) => event.target.select());
+  byId("share-one-file").hidden = siteAddress() !== null;
+  byId("share-qr").hidden = siteAddress() === null; // a camera opens addresses only
   byId("share-send").hidden = typeof navigator.share !== "function";
   byId("share-send").addEventListener("click", () =>
     shareText({ title: sheet.title, text: sheet.invitation, url: sheet.link }, byId("share-said")));

@@ -2,7 +2,7 @@
 // and the choice between two lines of a game.
 import { byId, make, setText } from "./dom.js";
 import { say } from "./i18n.js";
-import { addressOf } from "./places.js";
+import { addressOf, siteAddress } from "./places.js";
 
 let shownKey = "";
 
@@ -51,6 +51,7 @@ function sendOf(send) {
       canShare ? button(send.share, share, { className: "main", data: { send: "share" } }) : null,
       button(send.copy, copy, { className: canShare ? "" : "main", data: { send: "copy", link: url } })),
     said,
+    siteAddress() ? null : make("p", { className: "hint", textContent: say("share.one_file") }),
     send.own_set ? make("p", { className: "hint", textContent: send.own_set }) : null,
     make("p", { className: "hint", textContent: send.hint }));
 }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from onefile import MARKS, visit_all, wait, write
+from driving import link
+from onefile import MARKS, READY, visit_all, wait, write
 
 
 @pytest.fixture(scope="module")
@@ -23,6 +24,20 @@ def runner(new_context, complaints, address):
 
 def test_all_games_the_lobby_and_a_link_in_one_file(runner, address):
     visit_all(*runner, address)
+
+
+def test_a_link_of_the_file_is_pasted_in_the_lobby_of_others(runner, address):
+    go, run = runner
+    go(f"{address}#{link('tabriz', plies=12)}")
+    wait(run, "return document.documentElement.dataset.ply === '12'", "the link")
+    run("document.getElementById('share-open').click()")
+    shared = wait(run, "return document.getElementById('share-link').value", "the dialog")
+    assert shared == f"#{link('tabriz', plies=12)}", "nobody else has the file at that place"
+    assert run("return !document.getElementById('share-one-file').hidden && document.getElementById('share-qr').hidden")
+    go(address)
+    wait(run, READY, "the lobby")
+    run(f"document.getElementById('link').value = '{shared}'; document.querySelector('#open button').click()")
+    wait(run, "return document.documentElement.dataset.ply === '12'", "the pasted link")
 
 
 def test_without_workers_bots_think_in_slices(runner, address):
