@@ -150,13 +150,13 @@ function showBroken(broken) {
     make("label", { htmlFor: "broken-text", textContent: broken.kept_label }),
     make("textarea", { id: "broken-text", value: broken.kept, readOnly: true, rows: 6 }),
   ];
-  const way = (page, query, label) => make("a", { className: "button main", href: pageAddress(page, query), textContent: label });
+  const way = (page, query, label, kind = "") => make("a", { className: `button ${kind}`, href: pageAddress(page, query), textContent: label });
   byId("broken").replaceChildren(
     make("h1", { textContent: broken.title }),
     make("p", { textContent: broken.text, attrs: { role: "alert" } }),
     ...kept,
     make("p", { className: "buttons" },
-      way("index", broken.game ? `game=${broken.game}` : "", broken.lobby),
+      way("index", broken.game ? `game=${broken.game}` : "", broken.lobby, "main"),
       broken.packaged && way("play", broken.packaged.query, broken.packaged.label)));
   byId("broken").hidden = false;
   document.querySelector("main").hidden = true;
