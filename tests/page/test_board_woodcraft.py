@@ -317,3 +317,23 @@ def test_a_long_name_takes_two_lines_in_place_of_being_cut():
     assert [item["v"] for item in head] == ["Fit-Out", "Foreman"] and bar == cards.TWO_LINES
     head, bar = cards._head(90, "deck.early", None, "Order Clerk")
     assert [item["v"] for item in head] == ["Order Clerk"] and bar == cards.HEADER
+
+
+@pytest.mark.parametrize("width", (930, 390))
+def test_every_die_that_an_order_in_hand_asks_for_lies_within_its_strip(width):
+    pos = at_actions()
+    four = [card for card, order in SET.orders.items() if len(order["requires"]["dice"]) > 3][:4]
+    pos.hands[pos.seat], pos._legal = tuple(four), None
+    scene, _ = draw(pos, width=width)
+    for card in four:
+        at = bounds(target(scene, f"hand:{card}")["shape"])
+        strip = next(item for layer in scene.layers for item in walk(layer.items) if item.get("key") == f"card:{card}")
+        dice = [item for item in strip["c"] if item["t"] == "group" and "st" in item and item["st"][0].startswith("die:")]
+        assert len(dice) == 4 and all(8 < item["x"] < at[2] - 8 and 8 < item["y"] < at[3] - 8 for item in dice)
+
+
+def test_on_a_phone_the_hand_comes_first_while_an_order_is_placed():
+    pos = next(pos for pos, _ in play(2, 3) if pos.phase == "setup_place_order")
+    scene, _ = draw(pos, width=390)
+    picks = [bounds(t["shape"]) for t in scene.targets if t["id"].startswith("hand:") and t["kind"] == "legal"]
+    assert len(picks) == 4 and max(y + h for _, y, _, h in picks) < 300

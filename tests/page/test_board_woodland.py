@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 from boards import check, draw, target, texts
+from tableside import Record
 from tableside.games import woodland
 from tableside.games.woodland import GAME, narration_moves
 from tableside.games.woodland.components import PASSIVES, SET
 from tableside.games.woodland.rules.placing import FREE
+from tableside_page import drawing
 from tableside_page.boards.woodland import glade, key
 from tableside_page.scene import bounds, walk
+from tableside_page.table import PERSON, Chair, Table
 
 WEIGHTS = {"gather": 1.2, "craft": 2, "visit": 4, "build": 6, "trade": 0.3}
 QUIET = ("decline_build", "decline_house", "decline_craft", "stop")
@@ -424,3 +427,18 @@ def test_the_panel_lists_a_die_as_it_is_before_changed_ones():
     pos.passives[pos.seat], pos._legal = tuple(skills), None
     ranks = {move[2] - move[1]: narration_moves.rank(pos, move) for move in pos.legal_moves()}
     assert all(ranks[0] < rank for change, rank in ranks.items() if change)
+
+
+def test_the_die_of_an_opponent_stays_ringed_through_the_rest_of_his_turn():
+    table = Table(Record("woodland", 2, 5), [Chair(PERSON, ""), Chair("steady", "")])
+    rng = random.Random(8)
+    for _ in range(300):
+        plies = table.timeline.plies
+        turn = [ply for ply in plies[-2:] if ply.seat == 1]
+        if table.position.seat == 0 and len(turn) == 2 and turn[0].move[0] == "place" and table.fresh == len(plies) - 1:
+            break
+        legal = table.position.legal_moves()
+        table._play(rng.choices(legal, [weight(move) for move in legal])[0])
+    placed = turn[0].move
+    happened = drawing._events(table, drawing._action_start(table, drawing.board("woodland")))
+    assert [event["space"] for event in happened if event.kind == "place"] == [placed[3]]

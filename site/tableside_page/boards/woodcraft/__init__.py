@@ -149,7 +149,11 @@ def _tall_wheel(look: Look, y) -> float:
 
 
 def _tall_workshop(look: Look, y) -> float:
+    """The parts of a workshop; the hand and the rows come first while an order is placed."""
     w = look.width
+    placing = look.hands_on and look.phase in ("setup_place_order", "income_place")
+    if placing:
+        y += orders.place(look, 3, y, w - 6) + 4
     pile.place_pile(look, 3, y, w - 6, 44 if len(look.view.pile[look.own]) * 31.5 < w - 14 else pile.PILE_H)
     y += look.places["pile_box"][3] + 5
     y += workshop.place_rooms(look, 3, y, w - 3) + 4
@@ -162,7 +166,7 @@ def _tall_workshop(look: Look, y) -> float:
     pile.place_pots(look, half + 9, y + 4, w - half - 8, 82)
     pile.place_market(look, half + 9, y + 92, w - half - 12)
     y += attic.HEIGHT + 6
-    return y + orders.place(look, 3, y, w - 6)
+    return y if placing else y + orders.place(look, 3, y, w - 6)
 
 
 def _tall_displays(look: Look, y) -> float:

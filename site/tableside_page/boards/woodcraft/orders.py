@@ -13,16 +13,17 @@ from .effects import row_of
 from .look import Look
 
 LABEL = 52
-HAND_H, ROW_H = 29, 42
+HAND_H, TWO_LINES, ROW_H = 29, 54, 42  # of a hand in one line, one in two, and of a row where there is room
 ROWS = len(SET.data["rows"]["on_complete"])
 GAP = 3
 
 
 def place(look: Look, x, y, w, room=None) -> float:
     """Keep where the hand and each row lie, so that they fill `room`; returns the height used."""
-    hand_h = HAND_H if room else ROW_H
     top = y
     if _hand(look):
+        two = _per_line(look) < len(_hand(look))
+        hand_h = (TWO_LINES if two else HAND_H) if room else (2 * ROW_H if two else ROW_H)
         look.places["hand"] = (x, top, w, hand_h)
         top += hand_h + GAP + 1
     row_h = (room - (top - y)) / ROWS - GAP if room else ROW_H
@@ -35,6 +36,12 @@ def place(look: Look, x, y, w, room=None) -> float:
 
 def _hand(look: Look) -> tuple:
     return look.view.hands[look.own]
+
+
+def _per_line(look: Look) -> int:
+    """How many orders of the hand lie side by side: two, so that all that they ask can be seen; backs all."""
+    held = _hand(look)
+    return 2 if len(held) > 2 and held[0] in SET.orders else len(held)
 
 
 def lay_rows(look: Look, layer) -> None:
@@ -102,10 +109,11 @@ def _strips(look: Look):
 
 def _hand_strips(look: Look):
     x, y, w, h = look.places["hand"]
-    held = _hand(look)
-    step = min((w - 28) / len(held), 200)
+    held, per = _hand(look), _per_line(look)
+    step, high = min((w - 28) / per, 200), h / -(-len(held) // per)
     for i, card in enumerate(held):
-        yield i, card, (x + 26 + i * step, y + 1, step - 2, h - 2)
+        line_, place_ = divmod(i, per)
+        yield i, card, (x + 26 + place_ * step, y + line_ * high + 1, step - 2, high - 2)
 
 
 def _lay_hand(look: Look, layer) -> None:

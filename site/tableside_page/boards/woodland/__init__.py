@@ -22,6 +22,7 @@ __all__ = ["draw", "flights", "key_picture"]
 
 HEAD = 88  # height of the head with the dice in the tall design
 DICE = 200  # width of the dice in it
+WHOLE_TURNS = True  # the trace of what others did stays until one's own next ply
 OWN_PHASES = ("choose_board", "start_resources", "take", "house", "step", "craft", "choose_row", "build")
 
 _printed = Printed()

@@ -90,7 +90,8 @@ def _stock(look: Look, layer, index: int, x, y, h, player: int) -> None:
         layer.add(text(x + 26, y + h - 12, f"/{SET.cap}", fill="warn" if n >= SET.cap else "ink.soft"))
     else:
         layer.add(text(x + 38, py, n, size=17, weight=700, anchor="middle", fill="ink" if n else "ink.soft"))
-    change(look, layer, x + (LABEL - 5 if tall else 61), y + (9 if tall else h / 2), player, name, anchor="end")
+    if not (look.front and look.of_kind("take", name)):  # the mark of what can be picked stands there
+        change(look, layer, x + (LABEL - 5 if tall else 61), y + (9 if tall else h / 2), player, name, anchor="end")
     _aim_stock(look, index, x, y, LABEL - 3, h)
 
 
