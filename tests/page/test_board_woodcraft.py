@@ -337,3 +337,15 @@ def test_on_a_phone_the_hand_comes_first_while_an_order_is_placed():
     scene, _ = draw(pos, width=390)
     picks = [bounds(t["shape"]) for t in scene.targets if t["id"].startswith("hand:") and t["kind"] == "legal"]
     assert len(picks) == 4 and max(y + h for _, y, _, h in picks) < 300
+
+
+def test_dice_that_can_be_planted_are_marked_and_those_with_free_actions_only_are_not():
+    pos = at_actions()
+    seat = pos.seat
+    dice = [t for t in draw(pos)[0].targets if t["id"].startswith("die:") and t["kind"] == "legal"]
+    assert dice and not any(t.get("mark", 1) for t in dice)
+    pos.stack.append(("produce_plant", seat, (), 0))
+    pos.pile[seat], pos.pots[seat], pos._legal = ("G2", "B3"), (0,), None
+    scene, _ = draw(pos)
+    assert target(scene, "die:0").get("mark", 1) and target(scene, "die:0")["kind"] == "legal"
+    assert not (target(scene, "die:1")["kind"] == "legal" and target(scene, "die:1").get("mark", 1))

@@ -90,8 +90,9 @@ def aim_pile(look: Look) -> None:
                 else ()
             )
             look.pick(f"die:{place}", shape, name, moves, tip=tip, order=10 + place)
-        elif look.hands_on and choices(look, place):
+        elif look.hands_on and (found := choices(look, place)):
             kind = "chosen" if place in look.dice else "legal"
+            asked = any(move[0] in ("plant", "choose_die") for _, move in found)  # not only a free action
             look.scene.target(
                 f"die:{place}",
                 shape,
@@ -100,7 +101,7 @@ def aim_pile(look: Look) -> None:
                 choose=f"die:{place}",
                 drag=piece_key(look, place),
                 order=10 + place,
-                mark=False,
+                mark=asked and kind == "legal",
                 tip=[look.say("board.die_choose")],
             )
         else:
