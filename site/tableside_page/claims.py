@@ -49,6 +49,7 @@ def _offer(table, cat) -> dict | None:
     people = narrate.names(table, cat)
     return {
         "text": cat.say("claim.offer"),
+        "open": table.by_link and table.save is None,
         "choices": [
             {"seats": None, "seat": None, "label": cat.say("claim.everyone")},
             *({"seats": [seat], "seat": seat, "label": cat.say("claim.seat", name=people[seat])} for seat in table.persons),

@@ -326,4 +326,5 @@ def _of_link(line: Line, address: Address, house: House, blocked) -> Table:
         clock=house.clock,
     )
     table.claim_open = len(table.persons) > 1 and not table.position.over
+    table.by_link = len(table.timeline) > 0
     return table

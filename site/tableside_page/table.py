@@ -72,6 +72,7 @@ class Table:
         self._shown = None if shown is None or shown >= last else max(0, shown)
         self.end_closed = self.looking_back
         self.claim_open = False
+        self.by_link = False  # whether others began the game, so that it is asked who plays here until that is said
         self.dragged: str | None = None  # the target a piece is being dragged from
         self.lifted: int | None = None  # the ply after the move that the beginning of the drag has played
         self.marked: int | None = None  # the ply from which on the log marks what others did meanwhile
@@ -188,7 +189,7 @@ class Table:
             self.notices.append(("notice.refused", {"reason": error.reason}))
             return
         self._sit_down(position.seat)
-        self.claim_open = False
+        self.claim_open = self.claim_open and self.by_link
         if self.looking_back:
             forks.branch(self)
         self._play(move)

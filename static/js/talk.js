@@ -25,7 +25,7 @@ function button(label, click, properties = {}) {
 }
 
 function offerOf(offer, ask) {
-  return make("details", { className: "offer" },
+  return make("details", { className: "offer", open: offer.open },
     make("summary", { className: "fold" }, make("span", { textContent: offer.text })),
     make("p", { className: "buttons" }, ...offer.choices.map((choice) =>
       button(choice.label, () => ask({ do: "claim", seats: choice.seats }), { data: { claim: choice.seat ?? "all" } }))));

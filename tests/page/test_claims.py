@@ -9,6 +9,7 @@ from tableside import Record
 from tableside.arena import play_game
 from tableside_page import claims, saves
 from tableside_page.chairs import MAX_TAIL, PERSON, Chair, chairs_of, people, tail
+from tableside_page.opening import Address, open_table
 from tableside_page.table import Table
 
 pytestmark = pytest.mark.usefixtures("game")
@@ -124,6 +125,20 @@ def test_the_offer_goes_away_with_the_first_move(game):
     assert table.screen()["talk"]["offer"]
     table.press(buttons(table.screen())[0]["notation"])
     assert table.screen()["talk"]["offer"] is None and table.about.mine is None
+
+
+def test_who_comes_by_a_link_is_asked_until_it_is_said(game):
+    record, rng = hot_seat(game).timeline.record, random.Random(2)
+    record.play(rng.choice(record.replay().legal_moves()))
+    table = open_table(Address("", "#" + record.to_link(), None, "en"), lambda: 5)
+    assert table.screen()["talk"]["offer"]["open"]
+    table.reveal()
+    table.press(buttons(table.screen())[0]["notation"])
+    assert table.to_save() and table.screen()["talk"]["offer"]["open"] is False, "folded from the first move on"
+    claims.claim(table, None)
+    assert table.screen()["talk"]["offer"] is None
+    start = open_table(Address("", "#" + record.fork(0).to_link(), None, "en"), lambda: 5)
+    assert start.screen()["talk"]["offer"]["open"] is False
 
 
 def test_alone_nothing_is_offered(game):
