@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from . import narrate
 
 FOLD_FROM = 10
@@ -11,6 +13,7 @@ def build(table, view, legal: list, cat) -> dict:
     """The groups of move buttons. Every legal move is in it, long groups folded when there are several."""
     narration = table.game.room("narration")
     groups: dict[str, dict] = {}
+    apart: list[tuple[dict, str]] = []
     rank = getattr(narration, "rank", None)
     for move in sorted(legal, key=lambda move: rank(view, move)) if rank else legal:
         told = button(narration, view, move, cat)
@@ -19,6 +22,9 @@ def build(table, view, legal: list, cat) -> dict:
             title = cat.say("panel.picked") if key == "picked" else narration.group_text(view, key, cat)
             groups[key] = {"id": key, "title": title, "moves": []}
         groups[key]["moves"].append(told)
+        if key == "picked":
+            apart.append((told, narration.group_text(view, narration.group(view, move), cat)))
+    _tell_apart(apart)
     if "picked" in groups:
         groups = {"picked": groups.pop("picked"), **groups}
     aside = getattr(narration, "is_aside", lambda key: False)
@@ -35,6 +41,14 @@ def build(table, view, legal: list, cat) -> dict:
         "note": _note(table, cat),
         "failed": _failed(table, cat),
     }
+
+
+def _tell_apart(picked: list[tuple[dict, str]]) -> None:
+    """Buttons that would say the same without their group's title say it as their hint."""
+    same = Counter((told["label"], told["hint"]) for told, _ in picked)
+    for told, title in picked:
+        if same[told["label"], told["hint"]] > 1:
+            told["hint"] = title
 
 
 def button(narration, view, move, cat) -> dict:

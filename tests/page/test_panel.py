@@ -3,6 +3,7 @@
 import random
 
 from tables import buttons, hot_seat, step
+from tableside import GAMES
 from tableside_page import dragging
 from tableside_page.panel import FOLD_FROM
 
@@ -98,3 +99,18 @@ def test_a_target_nobody_knows_does_nothing(game):
     table.pick("no such target")
     dragging.drop(table, "nothing", "nowhere")
     assert table.ply == 0 and table.chosen == ()
+
+
+def test_two_apprentices_that_may_go_to_one_tile_are_told_apart_by_where_they_stand():
+    table, rng = hot_seat(GAMES["tabriz"]), random.Random(2)
+    for _ in range(200):
+        tile = next((t for t in legal_targets(table) if t["id"].startswith("slot:") and len(t.get("moves", ())) > 1), None)
+        if tile and table.position.phase == "move_apprentice":
+            break
+        step(table, rng)
+    table.pick(tile["id"])
+    first = table.screen()["panel"]["groups"][0]
+    hints = [button["hint"] for button in first["moves"]]
+    assert first["id"] == "picked" and len({button["label"] for button in first["moves"]}) == 1
+    assert len(set(hints)) == len(hints)
+    assert all(hint.startswith("From ") for hint in hints)

@@ -152,9 +152,9 @@ def lay_others(look: Look, layer, x, y, w) -> float:
         if i % 2:
             layer.add(rect(x + 3, ry, w - 6, row, r=5, fill="paper.alt"))
         roomy = row > 60
-        _other_row(look, layer, player, x, ry + (14 if roomy else row / 2), columns)
+        _other_row(look, layer, player, x, ry + (18 if roomy else row / 2), columns)
         if roomy:
-            _small_workshop(layer, view.done[player], x + 6, ry + 28, w - 12)
+            _small_workshop(layer, view.done[player], x + 6, ry + 29, w - 12)
         look.scene.anchor(f"seat:{player}", x + w / 2, ry + row / 2)
         look.scene.target(
             f"player:{player}",
@@ -211,7 +211,7 @@ def _other_row(look: Look, layer, player, x, y, columns) -> None:
     marks += [("marker", pieces.crown_marker(18, 2))] if view.marker == player else []
     for i, (key, mark) in enumerate(marks):
         layer.add(pieces.place(mark, columns["prestige"] - 22 - i * 20, y, key=key))
-        room -= 20
+        room -= 22
     layer.add(text(x + 28, y, look.player_name(player), size=13, weight=600, max_width=room))
     values = {
         "prestige": view.total(player),
