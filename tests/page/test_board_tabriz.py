@@ -301,3 +301,17 @@ def test_four_orders_on_offer_lie_two_and_two_on_a_phone():
     scene, _ = draw(pos, width=390)
     boxes = [bounds(t["shape"]) for t in scene.targets if t["id"].startswith("keep:")]
     assert len(boxes) == 4 and len({x for x, _, _, _ in boxes}) == 2 and min(w for _, _, w, _ in boxes) > 180
+
+
+@pytest.mark.parametrize("width", [930, 390])
+def test_a_die_that_can_be_picked_leaves_the_prices_below_it_free(width):
+    for pos, last in (entry for seed in range(6) for entry in play(3, seed)):
+        if pos.phase in ("haggle_roll", "farideh"):
+            break
+    scene, _ = draw(pos, last, width=width)
+    dice = [bounds(t["shape"]) for t in scene.targets if t["id"].startswith("die:") and t["kind"] == "legal"]
+    prices = [item for item in items_of(scene) if item["t"] == "text" and item.get("b") == 700 and item["v"] in "123456"]
+    assert dice
+    for x, y, w, h in dice:
+        below = [item for item in prices if abs(item["x"] - x - w / 2) < w and 0 < item["y"] - y - h < 60]
+        assert below and min(item["y"] for item in below) - y - h > 15.5 + 4

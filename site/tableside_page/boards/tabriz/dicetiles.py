@@ -23,10 +23,10 @@ def die_places(cell: Cell) -> list[tuple[float, float, float]]:
     n = {"caravanserai": 1, "haggler": 2, "farideh": 3, "gita": 5}.get(cell.kind, 0)
     if not n:
         return []
-    edge = min(24, (cell.inner - 4) / 5 - 3) if n == 5 else 27 if cell.w > 110 else 24
+    edge = min(24, (cell.inner - 4) / 5 - 3) if n == 5 else 27 if cell.w > 130 or n == 1 else 24
     if cell.kind == "haggler" and cell.w <= 125:
         edge = 20  # "2×" stands between the two dice
-    y = cell.top + 16
+    y = cell.top + 15
     if cell.kind == "caravanserai":
         return [(cell.left + 16, y, edge)]
     if cell.kind == "haggler":
@@ -36,7 +36,7 @@ def die_places(cell: Cell) -> list[tuple[float, float, float]]:
 
 
 def _price_row(cell: Cell) -> float:
-    return cell.y + cell.h - MEEPLES - PRICE_ROW - 1
+    return cell.y + cell.h - MEEPLES - PRICE_ROW + 2
 
 
 def _price_places(cell: Cell) -> dict[str, tuple[float, float]]:

@@ -284,7 +284,7 @@ def _lay_loom(look: Look, layer, x, y, w) -> None:
         layer.add(rect(x, y, w, h, r=6, stroke="edge", width=1.2, dash=(4, 3)))
         return
     goods = dict(zip(GOODS, look.view.goods[1]))
-    card = cards.order_card(look, id, goods=goods, form=cards.Form(w, h, 20, False))
+    card = cards.order_card(look, id, goods=goods, form=cards.Form(w, h, cards.BAR, False))
     layer.add(group(card, x=x, y=y, key=f"card:{id}"))
     look.scene.target(
         "loom",

@@ -211,8 +211,8 @@ def delivery(layer, at, counts, warn: bool) -> None:
 
 def _coming(layer, x, y, number, material, ink) -> None:
     """A number and a small piece, side by side around x."""
-    layer.add(text(x - 1, y, number, weight=700, anchor="end", fill=ink))
-    layer.add(pieces.place(pieces.material(material, 12, shadow=False), x + 7.5, y))
+    layer.add(text(x + 1, y, number, weight=700, anchor="end", fill=ink))
+    layer.add(pieces.place(pieces.material(material, 12, shadow=False), x + 9, y))
 
 
 def _counted(materials) -> list[tuple[str, int]]:
