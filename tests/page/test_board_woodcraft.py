@@ -349,3 +349,19 @@ def test_dice_that_can_be_planted_are_marked_and_those_with_free_actions_only_ar
     scene, _ = draw(pos)
     assert target(scene, "die:0").get("mark", 1) and target(scene, "die:0")["kind"] == "legal"
     assert not (target(scene, "die:1")["kind"] == "legal" and target(scene, "die:1").get("mark", 1))
+
+
+def test_the_next_step_of_the_market_is_framed_as_a_pick_only_while_it_can_be_bought():
+    def frames(pos):
+        at = bounds(target(draw(pos)[0], "market")["shape"])
+        items = [i for layer in draw(pos)[0].layers for g in layer.items if g["t"] == "group" for i in g["c"] if i["t"] == "rect"
+                 if at[0] <= g["x"] <= at[0] + at[2] and at[1] <= g["y"] <= at[1] + at[3]]  # fmt: skip
+        return [i["stroke"] for i in items if i.get("stroke") in ("edge", "legal")]
+
+    pos = at_actions()
+    assert frames(pos) == ["edge"]
+    pos.goods[pos.seat][GOODS.index("blueberry")] = 20
+    pos.stack.append(("market", pos.seat))
+    pos._legal = None
+    assert ("market", "buy") in pos.legal_moves() and frames(pos) == ["legal"]
+    assert not target(draw(pos)[0], "market").get("mark", 1)

@@ -222,13 +222,16 @@ def place_market(look: Look, x, y, w) -> None:
 
 
 def lay_market(look: Look, layer) -> None:
-    """Costs and points; the next step stands out, those done are pale."""
+    """Costs and points; the next step stands out, framed as a pick while it can be bought, those done are pale."""
     view, player = look.view, look.own
     layer.add(rect(*look.places["market_box"], r=8, fill="paper", stroke="edge.soft", width=1))
     at = view.market[player]
+    on_offer = bool(look.hands_on and look.of_kind("market", "buy"))
+    lit = min(at, len(SET.market) - 1) if on_offer else at
     for i, ((cost, points), (x, y, w, h)) in enumerate(zip(SET.market, look.places["market"])):
         cx = x + w / 2
-        layer.add(group(market_step_face(cost, points, w, h, i == at), x=cx, y=y, opacity=0.35 if i < at else 1))
+        face = market_step_face(cost, points, w, h, i == lit, on_offer)
+        layer.add(group(face, x=cx, y=y, opacity=0.35 if i < min(at, lit) else 1))
     if at < len(look.places["market"]):
         x, y, w, _ = look.places["market"][at]
         layer.add(
@@ -241,9 +244,10 @@ def lay_market(look: Look, layer) -> None:
         )
 
 
-def market_step_face(cost: int, points: int, w, h, is_next: bool) -> list:
+def market_step_face(cost: int, points: int, w, h, is_next: bool, on_offer=False) -> list:
     """A step of the market track, the middle of its upper edge at 0, 0."""
-    lit = [rect(-w / 2, 0, w, h, r=6, fill="legal.fill", stroke="legal", width=1.6)] if is_next else []
+    style = {"fill": "legal.fill", "stroke": "legal", "width": 2.4} if on_offer else {"fill": "paper.deep", "stroke": "edge", "width": 1.4}
+    lit = [rect(-w / 2, 0, w, h, r=6, **style)] if is_next else []
     return [*lit, pieces.place(things.berry(18, cost), 0, 11), pieces.place(things.nut(18, points), 0, 30)]
 
 
@@ -265,4 +269,5 @@ def aim_market(look: Look) -> None:
         tip=tip,
         why=why,
         order=2 if moves else 390,
+        mark=False,
     )
