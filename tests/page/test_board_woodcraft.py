@@ -365,3 +365,13 @@ def test_the_next_step_of_the_market_is_framed_as_a_pick_only_while_it_can_be_bo
     pos._legal = None
     assert ("market", "buy") in pos.legal_moves() and frames(pos) == ["legal"]
     assert not target(draw(pos)[0], "market").get("mark", 1)
+
+
+def test_on_a_phone_a_helper_and_the_rooms_are_seen_together():
+    pos = at_actions()
+    pos.stack.append(("hire", pos.seat))
+    pos._legal = None
+    pos.goods[pos.seat][GOODS.index("blueberry")] = 20
+    scene, _ = draw(pos, width=390, chosen=("helper:1",))
+    rooms = [bounds(t["shape"]) for t in scene.targets if t["id"].startswith("room:") and t["kind"] == "legal"]
+    assert rooms and max(y + h for _, y, _, h in rooms) < 660

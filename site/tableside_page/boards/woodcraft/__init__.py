@@ -27,6 +27,7 @@ PAGE_OF = {
     "actions": "wheel", "mode": "wheel", "buy_wood": "wheel", "buy_materials": "wheel", "exchange_buy": "wheel",
     "take_orders": "displays", "hire": "displays", "hazelnut_reward": "displays", "over": "wheel",
 }  # fmt: skip
+SECOND = {"hire": "workshop"}  # what a decision needs next to that, if not the order of the tabs tells it
 
 # Places of the parts with something printed: where they lie decides which print is the right one.
 PRINTED = ("wheel", "yard_box", "income", "attic_box", "rooms_box", ("margin", ORDERS), ("margin", HELPERS))
@@ -97,7 +98,7 @@ def _compose_tall(look: Look, table: Layer, marks: Layer) -> None:
     _tabs(look, table, y, page)
     y += 40
     first = {"wheel": _tall_wheel, "workshop": _tall_workshop, "displays": _tall_displays}
-    for name in (page, *(other for other in PAGES if other != page)):
+    for name in sorted(PAGES, key=lambda name: (name != page, name != SECOND.get(look.phase))):
         y = first[name](look, y) + 10
     _lay_public(look, table, marks)
     _lay_workshop(look, table)

@@ -130,7 +130,8 @@ def _income_chip(look: Look, row: Row, view, player) -> None:
         return
     row.amount("blueberry", coming["blueberry"])
     row.amount("point", coming["point"])
-    row.word(look.say("board.in_rounds", n=coming["rounds_left"]), weight=400)
+    left = coming["rounds_left"]
+    row.word(look.say("board.in_rounds", n=left) if left else look.say("board.this_round"), weight=400)
 
 
 def _reputation_chip(look: Look, row: Row, view, player) -> None:
