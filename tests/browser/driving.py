@@ -53,12 +53,17 @@ def press(page, rng) -> str | None:
     return page.evaluate(PRESS, ["move", rng.random()])
 
 
+def wait_for_choice(page, more: str = "") -> None:
+    """Wait until a person may press something, the game is over, or what the selector `more` names is there."""
+    page.wait_for_selector(f'button[data-move], button[data-reveal], html[data-over="true"]{more and ", " + more}', state="attached")
+
+
 def press_some(page, times: int, rng=None) -> None:
     """Press so many times; waits for bots in between."""
     rng = rng or random.Random(1)
     while times and marks(page)["over"] == "false":
         if press(page, rng) is None:
-            page.wait_for_timeout(20)
+            wait_for_choice(page)
         else:
             times -= 1
 
@@ -87,7 +92,7 @@ def press_to_the_end(page, rng=None, limit: int = 3000) -> int:
         pressed = page.evaluate(PRESS_MANY, [rng.random() for _ in range(40)])
         count += pressed
         if not pressed:
-            page.wait_for_timeout(20)
+            wait_for_choice(page)
     return count
 
 

@@ -4,7 +4,7 @@ import json
 import random
 
 import pytest
-from driving import link, marks, new, press, press_some, record_of, wait_for_ply
+from driving import link, marks, new, press, press_some, record_of, wait_for_choice, wait_for_ply
 from tableside import Record
 from tableside import link as codec
 from tableside_page import qr
@@ -24,7 +24,7 @@ def until_sent(page, rng):
         if page.locator("[data-send=copy]").count():
             return page.get_attribute("[data-send=copy]", "data-link")
         if press(page, rng) is None:
-            page.wait_for_timeout(20)
+            wait_for_choice(page, "[data-send=copy]")
     raise AssertionError("the turn did not end")
 
 
@@ -91,8 +91,8 @@ def test_a_game_by_link_on_two_devices(new_context, site):
 def play_on(page, rng, plies):
     """Play until the game has that many plies, and a person is to move."""
     while int(marks(page)["ply"]) < plies or not page.locator("button[data-move]").count():
-        if press(page, rng) in ("reveal", None):
-            page.wait_for_timeout(20)
+        if press(page, rng) is None:
+            wait_for_choice(page)
     settled(page)
     return int(marks(page)["ply"])
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "bench"))
 
@@ -60,10 +59,20 @@ def page(browser, site, request):
     )
     page.goto(site)
     page.wait_for_selector(".ts-target", state="attached")
-    page.wait_for_timeout(60)
+    painted(page)
     yield page
     context.close()
     assert complaints == []
+
+
+def painted(page):
+    """Wait until what was shown last is on the canvas."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def at_rest(page):
+    """Wait until nothing moves or glows any more."""
+    page.wait_for_function("() => player.frame === 0")
 
 
 def told(page, what):
@@ -75,15 +84,21 @@ def show(page, s, wait=True, **options):
     page.evaluate(script, [json.loads(s.to_json()), options, wait])
 
 
+PIXEL = """([x, y]) => { const r = player.overlay.width / player.scene.w; let found = null;
+  for (const c of [...player.sheets.map((s) => s.canvas), player.overlay]) {
+    const d = c.getContext("2d").getImageData(Math.round(x * r), Math.round(y * r), 1, 1).data;
+    if (d[3] > 200) found = [...d].slice(0, 3); }
+  return found; }"""
+
+
 def pixel(page, x, y):
-    return page.evaluate(
-        """([x, y]) => { const r = player.overlay.width / player.scene.w; let found = null;
-        for (const c of [...player.sheets.map((s) => s.canvas), player.overlay]) {
-          const d = c.getContext("2d").getImageData(Math.round(x * r), Math.round(y * r), 1, 1).data;
-          if (d[3] > 200) found = [...d].slice(0, 3); }
-        return found; }""",
-        [x, y],
-    )
+    return page.evaluate(PIXEL, [x, y])
+
+
+def other_pixel(page, x, y, than):
+    """The colour of a pixel, once it is another than that."""
+    page.wait_for_function(f"([x, y, than]) => `${{({PIXEL})([x, y])}}` !== `${{than}}`", arg=[x, y, than])
+    return pixel(page, x, y)
 
 
 def test_a_click_picks_on_release(page):
@@ -105,8 +120,8 @@ def test_leaving_the_target_cancels(page):
 
 def test_what_cannot_be_picked_says_why_in_text(page):
     page.mouse.move(330, 70)
-    page.wait_for_timeout(400)
     tip = page.locator(".ts-tip")
+    tip.wait_for(state="visible")
     assert tip.inner_text().splitlines() == ["Closed <b>shop</b>", "Nothing to buy."]
     assert tip.locator("b").count() == 0
     page.mouse.move(5, 290)
@@ -175,20 +190,17 @@ def test_dragging_a_piece(page):
 
 
 def test_a_piece_travels_and_arrives(page):
-    page.wait_for_timeout(800)
     show(page, board(shift=200), wait=False, animate=True)
-    page.wait_for_timeout(90)
-    assert page.evaluate("player.motion.acts.length") > 0
-    page.wait_for_timeout(700)
+    assert page.evaluate("[window.done, player.motion.acts.length]") == [False, 1]
+    at_rest(page)
     assert page.evaluate("[window.done, player.motion.acts.length]") == [True, 0]
     assert pixel(page, 260, 52) != pixel(page, 60, 52)
 
 
 def test_input_skips_the_motion(page):
     show(page, board(shift=200), wait=False, animate=True, flights=[scene.flight(pieces.coin(18), "a", "b", delay=500)])
-    page.wait_for_timeout(40)
+    assert page.evaluate("[window.done, player.motion.acts.length]") == [False, 2]
     page.keyboard.press("x")
-    page.wait_for_timeout(30)
     assert page.evaluate("[window.done, player.motion.acts.length]") == [True, 0]
 
 
@@ -204,7 +216,7 @@ def test_static_layers_are_kept(page):
     plain = board(shift=50).to_plain(have=digests)
     assert "items" not in plain["layers"][0]
     page.evaluate("s => player.show(s, { animate: false })", plain)
-    page.wait_for_timeout(60)
+    painted(page)
     assert pixel(page, 390, 10) == [219, 194, 155]
 
 
@@ -223,12 +235,10 @@ def test_the_ratio_has_a_limit(page):
 def test_the_theme_can_change(page):
     light = pixel(page, 390, 10)
     page.emulate_media(color_scheme="dark")
-    page.wait_for_timeout(120)
-    dark = pixel(page, 390, 10)
+    dark = other_pixel(page, 390, 10, light)
     assert sum(dark) < sum(light)
     page.evaluate("document.documentElement.dataset.theme = 'light'")
-    page.wait_for_timeout(120)
-    assert pixel(page, 390, 10) == light
+    assert other_pixel(page, 390, 10, dark) == light
 
 
 @pytest.mark.parametrize("page", [{"forced_colors": "active"}], indirect=True)
@@ -242,7 +252,7 @@ def test_forced_colours_are_followed(page):
 
 def test_a_new_width_is_reported_and_followed(page):
     page.evaluate("document.getElementById('board').style.width = '200px'")
-    page.wait_for_timeout(150)
+    page.wait_for_function("() => player.overlay.width === 200")
     assert [200] in told(page, "resize")
     assert page.evaluate("[player.overlay.width, player.overlay.height]") == [200, 150]
     page.mouse.click(30, 30)
@@ -253,7 +263,7 @@ def test_a_colour_not_met_before_is_found(page):
     s = board()
     s.layer("pieces").add(scene.rect(350, 250, 40, 40, fill="seat.3"))
     show(page, s, animate=False)
-    page.wait_for_timeout(60)
+    painted(page)
     assert pixel(page, 370, 270) == [204, 121, 167]
 
 
@@ -271,11 +281,11 @@ def test_what_only_changes_the_view_is_picked_but_not_marked(page):
     s.target("look", scene.box(120, 120, 60, 60), "Look closer", kind="view", choose="view:park:1")
     show(page, s)
     page.mouse.move(5, 5)
-    page.wait_for_timeout(900)
+    at_rest(page)
     plain = pixel(page, 120, 150)
     page.mouse.click(150, 150)
     assert told(page, "pick") == [["look"]]
-    page.wait_for_timeout(60)
+    painted(page)
     assert pixel(page, 120, 150) != plain
 
 
@@ -294,6 +304,6 @@ def test_a_finger_that_sweeps_sideways_picks_the_view_on_that_side(browser, site
             at = {"x": start + (end - start) * step / 4, "y": y + step}
             touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at]})
         touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_timeout(100)
+    painted(page)
     assert told(page, "pick") == [["own"]]
     context.close()

@@ -295,11 +295,7 @@ def test_bots_think_on_the_page_where_there_is_no_worker(new_context, site):
     page = context.new_page()
     page.goto(site + new(GAME_IDS[0], "random", "random"))
     page.wait_for_selector('html[data-state="ready"]', state="attached")
-    for _ in range(200):
-        if int(marks(page)["ply"]) > 5:
-            break
-        page.wait_for_timeout(50)
-    assert int(marks(page)["ply"]) > 5
+    page.wait_for_function("() => Number(document.documentElement.dataset.ply) > 5")
 
 
 def test_an_error_in_python_keeps_the_saved_game(open_page, complaints):
