@@ -22,9 +22,8 @@ def picture(
     if seat is None and record.seats == 1:
         seat = 0
     view = record.replay(ply).view(seat)
-    own, page = catalogue(record.game, lang), catalogue("page", lang)
+    page = catalogue("page", lang)
     names = [page.say("seat.default", number=number + 1) for number in range(record.seats)]
-    names += record.kind.room("narration").more_names(view, own)
     targets = {view.notation(move): move for move in view.legal_moves()}
-    scene = board(record.game).draw(view, seat=seat, targets=targets, width=width, lang=own.lang, names=names)
+    scene = board(record.game).draw(view, seat=seat, targets=targets, width=width, lang=lang, names=names)
     return to_poster(scene, theme_name=theme) if poster else to_svg(scene, theme_name=theme)

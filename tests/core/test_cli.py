@@ -83,6 +83,7 @@ def test_picture(capsys, tmp_path):
     for extra in ((), ("--ply", "9", "--theme", "dark", "--width", "600"), ("--seat", "1", "--ply", "2"), ("--lang", "zh-Hant")):
         told = plain(capsys, "picture", record.to_link(), "-o", str(file), *extra)
         text = file.read_text(encoding="utf-8")
+        assert told["ply"] == (int(extra[extra.index("--ply") + 1]) if "--ply" in extra else len(record))
         assert told["file"] == str(file) and ElementTree.fromstring(text).tag.endswith("svg")
     assert "cannot be written" in fail(capsys, "picture", record.to_link(), "-o", str(tmp_path / "no" / "where.svg"))
 
@@ -172,25 +173,43 @@ def test_help_on_all(capsys):
     assert end.value.code == 0 and all(command in told for command in COMMANDS)
 
 
-@pytest.mark.parametrize(
-    "argv, words",
-    [
-        ([], "required: COMMAND"),
-        (["dance"], "invalid choice: 'dance'"),
-        (["play"], "required: GAME"),
-        (["play", "tinygame", "--seats", "two"], "argument --seats"),
-        (["play", "tinygame", "--iterations", "0"], "argument --iterations: must be a whole number from 1"),
-        (["play", "tinygame", "--seconds", "nan"], "argument --seconds: must be a time in seconds above 0, not “nan”"),
-        (["duel", "tinygame", "--bots", "random", "--games", "-3"], "argument --games: must be a whole number from 1"),
-        (["bench", "--time", "soon"], "argument --time: must be a time"),
-        (["picture", LINK], "-o/--output"),
-    ],
-)
-def test_usage_errors(capsys, argv, words):
-    with pytest.raises(SystemExit) as end:
-        main(argv)
-    told = capsys.readouterr().err
-    assert end.value.code == 2 and "Traceback" not in told and words in told
+USAGE = [
+    ((), "COMMAND is missing; `--help`"),
+    (("dance",), "There is no such command; the commands are play, show, replay, bench, duel, picture."),
+    (("play",), "GAME is missing; `--help`"),
+    (("play", "tinygame", "--seats", "two"), "--seats takes a whole number; “two” is none."),
+    (("play", "tinygame", "--seed", "9" * 5000), "--seed takes a whole number; “999"),
+    (("play", "tinygame", "--seed"), "--seed is not written as `--help` tells"),
+    (("play", "tinygame", "--json=yes"), "--json is not written as `--help` tells"),
+    (("play", "tinygame", "--iterations", "0"), "--iterations takes a whole number from 1 to 1000000000; “0” is none."),
+    (("play", "tinygame", "--seconds", "nan"), "--seconds takes a time in seconds above 0; “nan” is none."),
+    (("play", "tinygame", "--codec", "long"), "--codec takes one of short, durable; “long” is none of them."),
+    (("play", "tinygame", "--colour", "red"), "“--colour red” does not belong on this command line"),
+    (("show", LINK, "again"), "“again” does not belong on this command line"),
+    (("duel", "tinygame", "--bots", "random", "--games", "-3"), "--games takes a whole number from 1"),
+    (("bench", "--time", "soon"), "--time takes a time in seconds above 0"),
+    (("picture", LINK), "-o/--output is missing"),
+]
+
+
+@pytest.mark.parametrize("argv, words", [pytest.param(*case, id=str(n)) for n, case in enumerate(USAGE)])
+def test_usage_errors_are_one_sentence(capsys, argv, words):
+    assert main([*argv]) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and err.count("\n") == 1 and words in err
+
+
+def test_usage_errors_speak_the_language_that_is_asked_for(capsys, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "zh_TW.UTF-8")
+    for argv, words in (
+        (("play",), "缺少 GAME"),
+        (("play", "--lang", "zh-Hans"), "该怎么写"),
+        (("play", "--lang=en"), "GAME is missing"),
+        (("play", "tinygame", "--lang"), "--lang 的寫法不對"),
+        (("play", "tinygame", "--lang", "de"), "--lang 只能是 zh-Hant、zh-Hans、en 其中之一，沒有「de」"),
+    ):
+        assert main([*argv]) == 2
+        assert words in capsys.readouterr().err
 
 
 def test_as_a_program():

@@ -176,7 +176,7 @@ def test_no_reason_is_unused(scope):
 
 ERRORS = {
     "Reason", "TablesideError", "IllegalMove", "BadNotation", "BadSetup",
-    "BadPosition", "BadComponents", "BadRecord", "BadLink",
+    "BadPosition", "BadComponents", "BadRecord", "BadLink", "BadUsage",
 }  # fmt: skip
 
 

@@ -7,7 +7,6 @@ people. Errors are one sentence on stderr and exit code 2.
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import sys
@@ -17,6 +16,7 @@ from pathlib import Path
 from ..errors import BadComponents, TablesideError
 from ..games import GAMES
 from ..text import LANGS, Catalogue, catalogue, nearest
+from .parsing import Parser, language_of, one_of
 
 COMMANDS = ("play", "show", "replay", "bench", "duel", "picture")
 
@@ -26,9 +26,10 @@ def main(argv: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")  # a sign the terminal does not know
-    args = build_parser().parse_args(argv)
-    cat = catalogue("core", args.lang or locale())
+    argv = sys.argv[1:] if argv is None else argv
+    cat = catalogue("core", language_of(argv) or locale())
     try:
+        args = build_parser().read(argv)
         if args.components:
             use_components(args.components, getattr(args, "game", None))
         plain, lines = import_module(f"{__name__}.{args.command}").run(args, cat)
@@ -40,17 +41,15 @@ def main(argv: list[str] | None = None) -> int:
     return tell(plain, lines, args.json)
 
 
-def build_parser() -> argparse.ArgumentParser:
+def build_parser() -> Parser:
     """The parser of all commands."""
-    parser = argparse.ArgumentParser(prog="python -m tableside", description="Board games: play, look at and check records.")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name in COMMANDS:
-        module = import_module(f"{__name__}.{name}")
-        command = commands.add_parser(name, help=module.HELP, description=module.HELP)
+    parser = Parser(prog="python -m tableside", description="Board games: play, look at and check records.")
+    modules = {name: import_module(f"{__name__}.{name}") for name in COMMANDS}
+    for command, module in zip(parser.add_commands(modules), modules.values()):
         module.arguments(command)
         command.add_argument("--json", action="store_true", help="print the result as JSON")
         command.add_argument("--components", metavar="FILE", help="play with the component set of this file (JSON)")
-        command.add_argument("--lang", choices=LANGS, help="language of the texts (default: that of the locale)")
+        command.add_argument("--lang", **one_of(*LANGS), help="language of the texts (default: that of the locale)")
     return parser
 
 

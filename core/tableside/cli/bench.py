@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import bench
 from ..games import GAMES
-from .common import count, seconds
+from .parsing import count, seconds, whole
 
 HELP = "measure random play, legal moves, copies and replay, beside python-chess where that is installed"
 COLUMNS = (
@@ -24,7 +24,7 @@ COLUMNS = (
 
 def arguments(parser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help="id of a game (default: all games)")
-    parser.add_argument("--seats", type=int, help="number of seats (default 2)")
+    parser.add_argument("--seats", type=whole, help="number of seats (default 2)")
     parser.add_argument("--rounds", type=count, default=7, help="rounds the medians are taken over (default 7)")
     parser.add_argument("--time", type=seconds, default=0.3, help="seconds for each figure in each round (default 0.3)")
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentTypeError
 from pathlib import Path
 
 from ..errors import BadRecord, BadSetup
 from ..record import Record, find_game
 from ..text import Catalogue, catalogue
-
-MANY = 10**9  # more of anything would never end
+from .parsing import count, seconds, whole
 
 
 def words(game: str, cat: Catalogue) -> Catalogue:
@@ -35,29 +33,11 @@ def read_record(source: str) -> Record:
     return Record.from_json(text) if text.lstrip().startswith("{") else Record.from_link(text)
 
 
-def count(text: str) -> int:
-    """A whole number from 1, as argparse wants it."""
-    if not text.isdecimal() or not 0 < int(text) <= MANY:
-        raise ArgumentTypeError(f"must be a whole number from 1 to {MANY}, not “{text[:40]}”")
-    return int(text)
-
-
-def seconds(text: str) -> float:
-    """A time above 0 s."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not 0 < number < MANY:
-        raise ArgumentTypeError(f"must be a time in seconds above 0, not “{text[:40]}”")
-    return number
-
-
 def add_setup(parser) -> None:
     """The arguments that set up a game."""
     parser.add_argument("game", metavar="GAME", help="id of the game")
-    parser.add_argument("--seats", type=int, help="number of seats")
-    parser.add_argument("--seed", type=int, default=1, help="seed of the game's chance (default 1)")
+    parser.add_argument("--seats", type=whole, help="number of seats")
+    parser.add_argument("--seed", type=whole, default=1, help="seed of the game's chance (default 1)")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="set an option of the game; may be repeated"
     )
@@ -80,6 +60,13 @@ def options_of(game: str, texts: list[str]) -> dict:
             raise BadSetup("bad_option_value", option=name, value=value[:40])
         options[name] = fitting[0]
     return options
+
+
+def ply_of(number: int | None, record: Record) -> int:
+    """The ply asked for; else the one the record's link names, or its last."""
+    if number is not None:
+        return number
+    return len(record) if record.shown is None else record.shown
 
 
 def seat_of(number: int | None, record: Record) -> int | None:

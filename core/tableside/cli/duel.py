@@ -6,7 +6,8 @@ from os import cpu_count
 
 from ..arena import duel
 from ..bots import Budget
-from .common import add_setup, count, options_of
+from .common import add_setup, options_of
+from .parsing import count
 
 HELP = "let bots play many games with seats rotated; print win rates with confidence intervals"
 

@@ -6,7 +6,8 @@ from importlib import import_module
 from pathlib import Path
 
 from ..errors import BadRecord, BadSetup
-from .common import read_record, seat_of
+from .common import ply_of, read_record, seat_of
+from .parsing import one_of, whole
 
 HELP = "draw a position of a record as an SVG file"
 
@@ -14,11 +15,11 @@ HELP = "draw a position of a record as an SVG file"
 def arguments(parser) -> None:
     parser.add_argument("record", metavar="LINK|FILE", help="a link, or a file with a record or link")
     parser.add_argument("-o", "--output", metavar="FILE.svg", required=True, help="file to write")
-    parser.add_argument("--ply", type=int, help="draw the position after so many plies (default: the one the link names)")
-    parser.add_argument("--seat", type=int, help="draw what this seat may know (from 1; default: a spectator)")
-    parser.add_argument("--theme", choices=("light", "dark"), default="light", help="colours (default light)")
+    parser.add_argument("--ply", type=whole, help="draw the position after so many plies (default: the one the link names)")
+    parser.add_argument("--seat", type=whole, help="draw what this seat may know (from 1; default: a spectator)")
+    parser.add_argument("--theme", **one_of("light", "dark"), default="light", help="colours (default light)")
     parser.add_argument("--poster", action="store_true", help="a file of at most about 60 kB, for a page: no marks of moves")
-    parser.add_argument("--width", type=int, default=1000, help="width in pixels, 200 to 4000 (default 1000)")
+    parser.add_argument("--width", type=whole, default=1000, help="width in pixels, 200 to 4000 (default 1000)")
 
 
 def run(args, cat):
@@ -27,7 +28,7 @@ def run(args, cat):
         picture = import_module("tableside_page.picture").picture
     except ModuleNotFoundError:
         raise BadSetup("cli_picture") from None
-    ply = record.shown if args.ply is None else args.ply
+    ply = ply_of(args.ply, record)
     seat = seat_of(args.seat, record)
     width = min(4000, max(200, args.width))
     svg = picture(record, ply=ply, lang=cat.lang, theme=args.theme, width=width, seat=seat, poster=args.poster)

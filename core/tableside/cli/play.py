@@ -6,6 +6,7 @@ from ..arena import play_game
 from ..bots import IDS, Budget
 from ..record import find_game
 from .common import add_setup, options_of, score_lines, setup_lines, winner_line
+from .parsing import one_of
 
 HELP = "let bots play a game; print scores and the game's link"
 
@@ -13,7 +14,7 @@ HELP = "let bots play a game; print scores and the game's link"
 def arguments(parser) -> None:
     add_setup(parser)
     parser.add_argument("--bots", default="random", help=f"ids separated by commas, one a seat or one for all ({', '.join(IDS)})")
-    parser.add_argument("--codec", choices=("short", "durable"), default="short", help="kind of link")
+    parser.add_argument("--codec", **one_of("short", "durable"), default="short", help="kind of link")
 
 
 def run(args, cat):

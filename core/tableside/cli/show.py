@@ -5,22 +5,22 @@ from __future__ import annotations
 import json
 from importlib.util import find_spec
 
-from .common import read_record, seat_name, seat_of, setup_lines, winner_line, words
+from .common import ply_of, read_record, seat_name, seat_of, setup_lines, winner_line, words
+from .parsing import whole
 
 HELP = "print a position of a record and its legal moves"
 
 
 def arguments(parser) -> None:
     parser.add_argument("record", metavar="LINK|FILE", help="a link, or a file with a record or link")
-    parser.add_argument("--ply", type=int, help="show the position after so many plies (default: the one the link names)")
-    parser.add_argument("--seat", type=int, help="show only what this seat may know (from 1; 0 is a spectator)")
+    parser.add_argument("--ply", type=whole, help="show the position after so many plies (default: the one the link names)")
+    parser.add_argument("--seat", type=whole, help="show only what this seat may know (from 1; 0 is a spectator)")
 
 
 def run(args, cat):
     record = read_record(args.record)
-    ply = len(record) if record.shown is None else record.shown
-    position = record.replay(ply if args.ply is None else args.ply)
-    ply = ply if args.ply is None else args.ply
+    ply = ply_of(args.ply, record)
+    position = record.replay(ply)
     shown = position
     if args.seat is not None:
         shown = position.view(seat_of(args.seat, record))
