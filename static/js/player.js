@@ -9,18 +9,14 @@
 // security policy holds.
 import { Motion } from "./player-motion.js";
 import { Painter, placements, traceTarget } from "./player-paint.js";
-import { Twin, bounds, hit } from "./player-targets.js";
-import { watchSwipes } from "./player-swipe.js";
-import { Tip, dressDocument } from "./player-tip.js";
+import { Pointing } from "./player-pointing.js";
+import { Twin, bounds } from "./player-targets.js";
+import { dressDocument } from "./player-tip.js";
 
 const RATIO_MAX = 3;
 const SIDE_MAX = 4096;
 const AREA_MAX = 16_000_000;
 const STATICS_KEPT = 6;
-const LONG_TOUCH = 450; // ms
-const TIP_DELAY = 280;
-const DRAG_FROM = 7; // CSS pixels
-const STRAY = 14; // CSS pixels a finger may move and still mean a tap
 const GLOW = 700; // ms
 
 const media = (query) => window.matchMedia(query);
@@ -34,10 +30,6 @@ export class Player {
     this.scene = null;
     this.sheets = [];
     this.statics = new Map();
-    this.hovered = null;
-    this.focused = null;
-    this.press = null;
-    this.drag = null;
     this.glowFrom = -Infinity;
     this.glowing = new Set();
     this.frame = 0;
@@ -61,11 +53,10 @@ export class Player {
     this.stage.append(this.overlay);
     this.twin = new Twin(this.stage, {
       onPick: (id) => this.pick(id),
-      onFocus: (id, visible) => this.onFocus(id, visible),
-      onBlur: () => this.onBlur(),
+      onFocus: (id, visible) => this.pointing.focus(id, visible),
+      onBlur: () => this.pointing.blur(),
       onCancel: () => this.cancel(),
     });
-    this.tip = new Tip(this.stage);
     this.container.append(this.stage);
     dressDocument();
   }
@@ -85,13 +76,7 @@ export class Player {
       target.addEventListener(type, handler, options);
       this.undo.push(() => target.removeEventListener(type, handler, options));
     };
-    on(this.stage, "pointerdown", (e) => this.down(e));
-    on(this.stage, "pointermove", (e) => this.move(e));
-    on(this.stage, "pointerup", (e) => this.up(e));
-    on(this.stage, "pointercancel", () => this.broken());
-    on(this.stage, "pointerleave", (e) => this.leave(e));
-    watchSwipes(on, this.stage, (way) => this.swiped(way));
-    on(this.stage, "contextmenu", (e) => { if (this.press && this.press.touch) e.preventDefault(); });
+    this.pointing = new Pointing(this, on);
     for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
       on(media(query), "change", () => this.retheme());
     }
@@ -155,7 +140,7 @@ export class Player {
     this.layOut();
     this.measure();
     this.twin.update(scene, this.scale);
-    this.keepPointed();
+    this.pointing.keep();
     this.glow(before);
     const still = !animate || !before || media("(prefers-reduced-motion: reduce)").matches;
     const done = still ? Promise.resolve() : this.motion.start(was, this.places, flights, speed);
@@ -313,8 +298,8 @@ export class Player {
   }
 
   skipped() {
-    if (!this.drag || !this.drag.key) return this.motion.hidden;
-    return new Set([...this.motion.hidden, this.drag.key]);
+    const { drag } = this.pointing;
+    return drag && drag.key ? new Set([...this.motion.hidden, drag.key]) : this.motion.hidden;
   }
 
   clear(ctx, ground) {
@@ -334,17 +319,13 @@ export class Player {
     this.clear(ctx, false);
     ctx.setTransform(...this.matrix);
     const glow = Math.min(1, Math.max(0, now - this.glowFrom) / GLOW);
-    const pointed = this.pointed();
+    const { drag } = this.pointing;
+    const pointed = this.pointing.pointed();
     for (const target of this.scene.targets) this.paintTarget(ctx, target, target === pointed, glow);
     if (pointed && pointed.preview) this.painter.paint(ctx, pointed.preview, this.matrix);
     this.motion.paint(ctx, this.painter, this.matrix);
-    if (this.drag && this.drag.item && !(pointed && pointed.shows)) this.paintDragged(ctx);
+    if (drag && drag.item && !(pointed && pointed.shows)) this.paintDragged(ctx, drag);
     return glow < 1 && this.glowing.size > 0;
-  }
-
-  pointed() {
-    const id = this.hovered || this.focused;
-    return id === null ? null : this.scene.targets.find((t) => t.id === id) || null;
   }
 
   paintTarget(ctx, target, pointed, glow) {
@@ -399,189 +380,34 @@ export class Player {
     }
   }
 
-  paintDragged(ctx) {
-    const { item, x, y } = this.drag;
+  paintDragged(ctx, { item, x, y }) {
     const m = this.matrix;
     const grown = 1.15 * (item.sc || 1);
     this.painter.paint(ctx, item.c, [m[0] * grown, 0, 0, m[3] * grown, m[0] * x + m[4], m[3] * y + m[5]]);
   }
 
-  // -- pointing -------------------------------------------------------------------------------
-
-  point(event) {
-    const box = this.stage.getBoundingClientRect();
-    return [(event.clientX - box.left) / this.scale, (event.clientY - box.top) / this.scale];
-  }
-
-  target(event) {
-    const [x, y] = this.point(event);
-    return hit(this.scene.targets, x, y, this.scale, event.pointerType === "touch");
-  }
-
-  down(event) {
-    if (!this.scene || event.button !== 0 || !event.isPrimary) return;
-    this.motion.finish();
-    const target = this.target(event);
-    const touch = event.pointerType === "touch";
-    this.press = { id: target && target.id, x: event.clientX, y: event.clientY, touch, long: false };
-    if (!target) this.hideTip();
-    if (touch) {
-      this.pointAt(target);
-      this.longTimer = setTimeout(() => this.longTouch(target), LONG_TOUCH);
-    }
-  }
-
-  longTouch(target) {
-    if (!target || !this.press || this.drag) return;
-    this.press.long = true;
-    this.showTip(target);
-  }
-
-  move(event) {
-    if (!this.scene || !event.isPrimary) return;
-    if (this.press) this.perhapsDrag(event);
-    if (this.drag) {
-      [this.drag.x, this.drag.y] = this.point(event);
-      this.pointAt(this.target(event));
-      this.wake();
-    } else if (event.pointerType !== "touch") {
-      this.pointAt(this.target(event), true);
-    } else if (this.press && Math.hypot(event.clientX - this.press.x, event.clientY - this.press.y) > STRAY) {
-      clearTimeout(this.longTimer);
-    }
-  }
-
-  perhapsDrag(event) {
-    const { press } = this;
-    if (this.drag || press.long || !this.handlers.onDrag) return;
-    if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_FROM) return;
-    const from = this.scene.targets.find((t) => t.id === press.id);
-    if (!from || !from.drag || from.kind === "idle") return;
-    clearTimeout(this.longTimer);
-    this.hideTip();
-    const place = this.places.get(from.drag);
-    const [x, y] = this.point(event);
-    this.drag = { from: from.id, key: from.drag, item: place ? place.item : null, x, y };
-    try {
-      this.stage.setPointerCapture(event.pointerId);
-    } catch { /* the pointer is gone already */ }
-    if (this.handlers.onDragStart) this.handlers.onDragStart(from.id);
-    this.redraw(false);
-  }
-
-  up(event) {
-    if (!this.press || !event.isPrimary) return;
-    const { press, drag } = this;
-    const target = this.target(event);
-    this.release();
-    if (drag) {
-      this.drop(drag, target);
-      return;
-    }
-    const strayed = Math.hypot(event.clientX - press.x, event.clientY - press.y) > STRAY;
-    if (press.long || !target || target.id !== press.id || strayed) return;
-    if (press.touch) {
-      this.pointAt(null);
-      if (target.kind === "idle") this.showTip(target);
-      else this.hideTip();
-    }
-    this.pick(target.id);
-  }
-
-  drop(drag, target) {
-    if (target && target.id !== drag.from) {
-      this.motion.dropped = { key: drag.key, x: drag.x, y: drag.y, at: performance.now() };
-      this.handlers.onDrag(drag.from, target.id);
-    } else if (this.handlers.onCancel) this.handlers.onCancel();
-    this.redraw(false);
-  }
-
-  release() {
-    clearTimeout(this.longTimer);
-    this.press = null;
-    if (this.drag) {
-      this.drag = null;
-      this.redraw(false);
-    }
-  }
-
-  // The system took the pointer away, to scroll for instance.
-  broken() {
-    const { drag } = this;
-    this.release();
-    if (drag) this.cancel();
-  }
-
-  leave(event) {
-    if (this.drag) return;
-    this.release();
-    if (event.pointerType !== "touch") this.pointAt(null);
-    this.hideTip();
-  }
+  // -- picking ----------------------------------------------------------------------------------
 
   pick(id) {
     this.motion.finish();
     if (this.handlers.onPick) this.handlers.onPick(id);
   }
 
-  // Picks the target that has this letter as its shortcut; returns whether there is one.
-  shortcut(key) {
-    const target = this.scene && this.scene.targets.find((t) => t.shortcut === key.toLowerCase() && t.kind !== "idle");
+  // Picks the first target that is so and not idle; returns whether there is one.
+  pickWhere(isSo) {
+    const target = this.scene && this.scene.targets.find((t) => t.kind !== "idle" && isSo(t));
     if (target) this.pick(target.id);
     return Boolean(target);
   }
 
-  // Picks the target that a sweep of a finger to that side stands for.
-  swiped(way) {
-    const target = this.scene && !this.drag && this.scene.targets.find((t) => t.swipe === way && t.kind !== "idle");
-    if (target) this.pick(target.id);
+  // Picks the target that has this letter as its shortcut; returns whether there is one.
+  shortcut(key) {
+    return this.pickWhere((t) => t.shortcut === key.toLowerCase());
   }
 
   cancel() {
-    this.hideTip();
+    this.pointing.hideTip();
     if (this.handlers.onCancel) this.handlers.onCancel();
-  }
-
-  pointAt(target, withTip = false) {
-    const id = target ? target.id : null;
-    if (id === this.hovered) return;
-    this.hovered = id;
-    clearTimeout(this.tipTimer);
-    this.stage.style.cursor = target && target.kind !== "idle" ? "pointer" : "";
-    if (withTip && target) this.tipTimer = setTimeout(() => this.showTip(target), TIP_DELAY);
-    if (!target) this.hideTip();
-    if (this.handlers.onHover) this.handlers.onHover(id);
-    this.wake();
-  }
-
-  // After a new scene: what is pointed at stays so only while it exists.
-  keepPointed() {
-    const ids = new Set(this.scene.targets.map((t) => t.id));
-    if (!ids.has(this.hovered)) this.hovered = null;
-    if (!ids.has(this.focused)) this.focused = null;
-    this.hideTip();
-  }
-
-  onFocus(id, visible) {
-    this.focused = visible ? id : null;
-    const target = this.scene.targets.find((t) => t.id === id);
-    if (visible && target) this.showTip(target);
-    this.wake();
-  }
-
-  onBlur() {
-    this.focused = null;
-    this.hideTip();
-    this.wake();
-  }
-
-  showTip(target) {
-    this.tip.show(target, this.scene, this.scale);
-  }
-
-  hideTip() {
-    clearTimeout(this.tipTimer);
-    this.tip.hide();
   }
 }
 
