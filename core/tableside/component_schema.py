@@ -49,12 +49,12 @@ class Names(Model):
 
 
 class OneWord(Model):
-    """An effect: an object with exactly one of its words."""
+    """A part with exactly one of its words, such as an effect."""
 
     @model_validator(mode="after")
     def one_word(self):
         if len(self.model_fields_set) != 1:
-            raise ValueError("an effect has exactly one effect word")
+            raise ValueError("exactly one word stands here")
         return self
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
-from ...component_schema import Model, Names, check_components, need_once, need_there
+from ...component_schema import Model, Names, OneWord, check_components, need_once, need_there
 
 Count = Annotated[int, Field(ge=0, le=999)]
 Positive = Annotated[int, Field(ge=1, le=99)]
@@ -20,16 +20,6 @@ Coordinate = Annotated[int, Field(ge=0, le=6)]
 def numbered(back: str):
     """An id of a kind of pieces whose backs are alike: the letter of the back and a number."""
     return Annotated[str, Field(pattern=rf"^{back}[0-9]{{1,4}}$")]
-
-
-class OneWord(Model):
-    """A part with exactly one of its words."""
-
-    @model_validator(mode="after")
-    def one_word(self):
-        if len(self.model_fields_set) != 1:
-            raise ValueError("exactly one word stands here")
-        return self
 
 
 class Text(Model):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
-from ...component_schema import Model
+from ...component_schema import Model, OneWord
 
 Count = Annotated[int, Field(ge=0, le=999)]
 Positive = Annotated[int, Field(ge=1, le=999)]
@@ -77,7 +77,7 @@ class GainPer(Model):
     max: Positive
 
 
-class Effect(Model):
+class Effect(OneWord):
     """One effect that can be resolved wherever it stands."""
 
     gain: Gain | None = None
@@ -91,12 +91,6 @@ class Effect(Model):
     recolor: Recolor | None = None
     grow: Delta | None = None
     gain_per: GainPer | None = None
-
-    @model_validator(mode="after")
-    def one_word(self):
-        if len(self.model_fields_set) != 1:
-            raise ValueError("an effect has exactly one effect word")
-        return self
 
 
 Effects = Annotated[list[Effect], Field(max_length=6)]
@@ -134,15 +128,9 @@ class Trigger(Model):
     then: Annotated[list[Effect], Field(min_length=1, max_length=4)]
 
 
-class PermanentEffect(Model):
+class PermanentEffect(OneWord):
     discount: Discount | None = None
     trigger: Trigger | None = None
-
-    @model_validator(mode="after")
-    def one_word(self):
-        if len(self.model_fields_set) != 1:
-            raise ValueError("an effect has exactly one effect word")
-        return self
 
 
 class Instant(Model):
