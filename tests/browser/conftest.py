@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import threading
 from dataclasses import dataclass, field
@@ -49,15 +48,6 @@ class Complaints:
 
     def unexpected(self) -> list[str]:
         return [text for text in self.found if not any(part in text for part in self.expected)]
-
-
-@pytest.fixture(scope="session")
-def dist() -> Path:
-    """The built site."""
-    folder = Path(os.environ.get("TABLESIDE_DIST", ROOT / "dist"))
-    if not (folder / "files.json").exists():
-        pytest.fail("the site is not built: run `python3 build.py build` first", pytrace=False)
-    return folder
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import threading
 from pathlib import Path
@@ -42,15 +41,6 @@ class Site:
             self.server.shutdown()
             self.server.server_close()
             self.thread.join()
-
-
-@pytest.fixture(scope="session")
-def dist() -> Path:
-    """The built site."""
-    folder = Path(os.environ.get("TABLESIDE_DIST", ROOT / "dist"))
-    if not (folder / "files.json").exists():
-        pytest.fail("the site is not built: run `python3 build.py build` first", pytrace=False)
-    return folder
 
 
 @pytest.fixture

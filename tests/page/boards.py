@@ -20,6 +20,17 @@ def names_of(pos) -> list[str]:
     return [*NAMES[: pos.seats], *(["Rival"] if pos.seats == 1 else [])]
 
 
+def played(pos, choose, plies):
+    """Each position of a game with the events that led to it; `choose` takes a move from the legal ones."""
+    pos.record_events(True)
+    last = []
+    for _ in range(plies):
+        yield pos, last
+        if pos.over:
+            return
+        last = pos.play(choose(pos.legal_moves()))
+
+
 def draw(pos, last=(), *, seat="decides", width=930, lang="en", chosen=()):
     """The scene of a position as a seat sees it, and the moves that can be picked there by their notation."""
     seat = pos.seat if seat == "decides" else seat

@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from boards import draw, items_of, target, texts
+from boards import draw, items_of, played, target, texts
 import tableside
 from tableside.games.tabriz.components import SET
 from tableside_page.boards import tabriz
@@ -19,17 +19,12 @@ PANEL_ONLY = {"skip_action", "done_shopping", "end_turn", "ws_done", "caravan_le
 
 def play(seats, seed, plies=260):
     """Positions of a random game with the events that led to them."""
-    pos = tableside.GAMES["tabriz"].start(seats, seed)
-    pos.record_events(True)
     rng = random.Random(seed)
-    last = []
-    for _ in range(plies):
-        yield pos, last
-        if pos.over:
-            return
-        legal = pos.legal_moves()
-        weights = [0.2 if move[0] in PANEL_ONLY else 3 for move in legal]
-        last = pos.play(rng.choices(legal, weights)[0])
+
+    def choose(legal):
+        return rng.choices(legal, [0.2 if move[0] in PANEL_ONLY else 3 for move in legal])[0]
+
+    return played(tableside.GAMES["tabriz"].start(seats, seed), choose, plies)
 
 
 @pytest.mark.parametrize("width", (800, 390))

@@ -4,10 +4,9 @@ import random
 from collections import Counter
 
 import pytest
-from boards import NAMES, check, draw, items_of, target, texts
+from boards import NAMES, check, draw, items_of, played, target, texts
 from tableside.games.tenpenny import GAME
 from tableside.games.tenpenny.components import SET, TRACKS
-from tableside.games.tenpenny.park import cells_of
 from tableside_page.boards import tenpenny
 from tableside_page.boards.tenpenny import art, choices, placing, strip
 from tableside_page.lettering import text_width
@@ -18,17 +17,13 @@ WIDTHS = (930, 390)
 
 def play(seats, seed, plies=400, **options):
     """Positions of a random game with the events that led to them."""
-    pos = GAME.start(seats, seed, options)
-    pos.record_events(True)
     rng = random.Random(seed)
     weights = {"banker": 0.6, "arborist": 0.1, "builder": 5, "contractor": 2, "realtor": 0.5, "promote_done": 0.1}
-    last = []
-    for _ in range(plies):
-        yield pos, last
-        if pos.over:
-            return
-        legal = pos.legal_moves()
-        last = pos.play(rng.choices(legal, [weights.get(move[0], 1) for move in legal])[0])
+
+    def choose(legal):
+        return rng.choices(legal, [weights.get(move[0], 1) for move in legal])[0]
+
+    return played(GAME.start(seats, seed, options), choose, plies)
 
 
 def reach(seats, wanted, tries=40):

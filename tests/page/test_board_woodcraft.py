@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from boards import check, draw, target
+from boards import check, draw, played, target
 import tableside
 from tableside.games.woodcraft.components import GOODS, SET
 from tableside_page import drawing
@@ -21,18 +21,14 @@ LEADS_ON = {"complete_order": 12, "hire": 3, "improve": 2.5, "market": 2, "take_
 
 def play(seats, seed, plies=260, greed=0.5):
     """Positions of a game half at random with the events that led to them."""
-    pos = tableside.GAMES["woodcraft"].start(seats, seed)
-    pos.record_events(True)
     rng = random.Random(seed)
-    last = []
-    for _ in range(plies):
-        yield pos, last
-        if pos.over:
-            return
-        legal = pos.legal_moves()
+
+    def choose(legal):
         eager = rng.random() < greed
         appeal = [LEADS_ON.get(move[0], 0) if eager and move != ("market", "pass") else 0 for move in legal]
-        last = pos.play(legal[max(range(len(legal)), key=lambda i: appeal[i] + 2 * rng.random())])
+        return legal[max(range(len(legal)), key=lambda i: appeal[i] + 2 * rng.random())]
+
+    return played(tableside.GAMES["woodcraft"].start(seats, seed), choose, plies)
 
 
 def offered_after(pos, width, chosen=(), depth=2):

@@ -5,7 +5,7 @@ import random
 from pathlib import Path
 
 import pytest
-from boards import check, draw, target, texts
+from boards import check, draw, played, target, texts
 from tableside import Record
 from tableside.games import woodland
 from tableside.games.woodland import GAME, narration_moves
@@ -22,16 +22,12 @@ QUIET = ("decline_build", "decline_house", "decline_craft", "stop")
 
 def play(seats, seed, plies=260, **options):
     """Positions of a game played at random, rather building than trading, with the events that led to them."""
-    pos = GAME.start(seats, seed, options)
-    pos.record_events(True)
     rng = random.Random(seed)
-    last = []
-    for _ in range(plies):
-        yield pos, last
-        if pos.over:
-            return
-        legal = pos.legal_moves()
-        last = pos.play(rng.choices(legal, [weight(move) for move in legal])[0])
+
+    def choose(legal):
+        return rng.choices(legal, [weight(move) for move in legal])[0]
+
+    return played(GAME.start(seats, seed, options), choose, plies)
 
 
 def weight(move):

@@ -8,12 +8,12 @@ which gets further, where the game has heuristics for it.
 
 from functools import cache
 from importlib.util import find_spec
-from itertools import cycle
 from typing import NamedTuple
 from zlib import crc32
 
 import pytest
-from tableside import GAMES, BadSetup, Position, Record, Stream, bots
+from setups import other_setups
+from tableside import GAMES, Position, Record, Stream, bots
 
 SEED = 8_161_803_398_874_989  # long, so that its digits occur nowhere by chance
 
@@ -72,19 +72,8 @@ def _cases():
             yield Case(id, seats)
             if find_spec(f"{game.package}.heuristics"):
                 yield Case(id, seats, driver="gentle")
-        for option in game.options:
-            allowed = cycle(option.seats or game.seats)
-            for choice in option.choices:
-                if choice == option.default:
-                    continue
-                for _ in game.seats:
-                    seats = next(allowed)
-                    try:
-                        game.start(seats, 1, {option.id: choice})
-                    except BadSetup:
-                        continue
-                    yield Case(id, seats, ((option.id, choice),))
-                    break
+        for seats, options in other_setups(game):
+            yield Case(id, seats, tuple(options.items()))
 
 
 CASES = list(_cases())

@@ -13,13 +13,13 @@ record that no longer holds means that `rules_version` has to be raised.
 import argparse
 import json
 import sys
-from itertools import cycle
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parents[2] / "core"))
+sys.path[:0] = [str(HERE.parents[2] / "core"), str(HERE.parent)]
 
-from tableside import GAMES, BadSetup, Record, bots, games
+from setups import other_setups
+from tableside import GAMES, Record, bots, games
 from tableside.arena import bot_stream
 
 EVERY = 50
@@ -30,19 +30,9 @@ def setups(game):
     """(name, seats, options) of the golden games of a game."""
     for seats in game.seats:
         yield f"{game.id}-{seats}", seats, {}
-    for option in game.options:
-        allowed = cycle(option.seats or game.seats)
-        for choice in option.choices:
-            if choice == option.default:
-                continue
-            for _ in game.seats:
-                seats = next(allowed)
-                try:
-                    game.start(seats, SEED, {option.id: choice})
-                except BadSetup:
-                    continue
-                yield f"{game.id}-{seats}-{option.id}-{str(choice).lower()}", seats, {option.id: choice}
-                break
+    for seats, options in other_setups(game):
+        told = [f"{option}-{str(choice).lower()}" for option, choice in options.items()]
+        yield "-".join([game.id, str(seats), *told]), seats, options
 
 
 def play(game, seats: int, options: dict) -> Record:
