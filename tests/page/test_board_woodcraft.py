@@ -8,7 +8,7 @@ import tableside
 from tableside.games.woodcraft.components import GOODS, SET
 from tableside_page import drawing
 from tableside_page.boards import woodcraft
-from tableside_page.boards.woodcraft import cards
+from tableside_page.boards.woodcraft import cards, seats
 from tableside_page.lettering import text_width
 from tableside_page.scene import bounds, walk
 from tableside_page.table import PERSON, Chair, Table
@@ -371,3 +371,16 @@ def test_on_a_phone_a_helper_and_the_rooms_are_seen_together():
     scene, _ = draw(pos, width=390, chosen=("helper:1",))
     rooms = [bounds(t["shape"]) for t in scene.targets if t["id"].startswith("room:") and t["kind"] == "legal"]
     assert rooms and max(y + h for _, y, _, h in rooms) < 660
+
+
+@pytest.mark.parametrize("left", (0, 3))
+@pytest.mark.parametrize("width", (930, 390))
+@pytest.mark.parametrize("lang", ("en", "zh-Hant", "zh-Hans"))
+def test_the_next_income_stays_within_its_frame(lang, width, left):
+    pos = at_actions()
+    pos.round, pos.blue[pos.seat], pos.hazel[pos.seat] = 4 - left, 12, 12
+    look = woodcraft.Look(pos.view(pos.seat), seat=pos.seat, moves={}, chosen=(), width=width, lang=lang, names=["1", "2"], last=())
+    seats.lay_head(look, look.scene.layer("pieces"), 2, 3, width - 4)
+    row = seats.Row(6, 0, 16)
+    seats._income_chip(look, row, look.view, pos.seat)
+    assert row.x - 2 <= look.places["chip", 0][2]

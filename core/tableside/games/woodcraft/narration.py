@@ -36,7 +36,7 @@ def phase_text(view, cat) -> str:
     if phase in ("buy_wood", "buy_materials", "take_orders") and frame[2]:
         return cat.say(f"phase.{phase}_more")
     if phase == "gear":
-        return cat.say("phase.gear", n=frame[2])
+        return cat.say("phase.gear", n=frame[2]) if frame[2] > 1 else cat.say("phase.gear_one")
     if phase == "place_tool":
         return cat.say("phase.place_tool", tool=frame[2])
     if phase == "choose_die":
