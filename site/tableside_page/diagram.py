@@ -11,7 +11,7 @@ import json
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from tableside.text import catalogue
 
-from . import drawing, icons, narrate, panel
+from . import dragging, drawing, icons, narrate, panel
 from .opening import Address, Broken, open_table
 from .table import PERSON, Chair, Table
 
@@ -96,11 +96,11 @@ class Diagram:
             case "pick":
                 table.pick(asked.target)
             case "drag":
-                table.drag(asked.target, asked.end)
+                dragging.drop(table, asked.target, asked.end)
             case "drag_start":
-                table.choose_for_drag(asked.target)
+                dragging.begin(table, asked.target)
             case "clear":
-                table.clear_choice()
+                dragging.put_back(table)
             case "step":
                 table.step_to(asked.ply)
             case "home":

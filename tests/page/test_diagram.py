@@ -45,6 +45,21 @@ def test_what_others_put_behind_the_link_is_ignored(tail):
     assert screen["root"]["ply"] == "3"
 
 
+def test_a_tile_is_dragged_into_the_park_or_goes_back():
+    record, rng = Record("tenpenny", 2, 20221111), random.Random(2)
+    while record.replay().phase != "act":
+        record.play(rng.choice(record.replay().legal_moves()))
+    diagrams, before = opened(record.to_link())
+    start = next(t["id"] for t in before["scene"]["targets"] if t["id"].startswith("stall:") and "drag" in t)
+    begun = ask(diagrams, do="drag_start", target=start)
+    assert begun["root"]["phase"] == "place" and int(begun["root"]["ply"]) == len(record) + 1
+    assert ask(diagrams, do="clear")["root"] == before["root"]
+    cell = [t["id"] for t in begun["scene"]["targets"] if t["id"].startswith("cell:") and t["kind"] == "legal"][-1]
+    ask(diagrams, do="drag_start", target=start)
+    laid = ask(diagrams, do="drag", target=start, end=cell)
+    assert next(t for t in laid["scene"]["targets"] if t["id"] == "confirm")["moves"]
+
+
 def test_steps_lead_through_its_own_moves():
     diagrams, screen = opened(link(shown=12))
     assert ask(diagrams, do="step", ply=0)["root"]["ply"] == "0"
