@@ -122,6 +122,9 @@ function put(how, state, address) {
 /** Whether two entries can be of the same game; one that is not saved yet has no name. */
 const together = (one, other) => one.root === other.root && (!one.save || !other.save || one.save === other.save);
 
+/** Whether an entry is that of a longer link of the game, where none of it was played here. */
+const isOfOtherLink = (state, now, last) => !state.save && !now.save && state.ply > last;
+
 /**
  * Call `step(ply)` when Back or Forward leads to another entry of this game;
  * `game()` tells its {root, save, ply, last}. Other entries, and addresses changed by hand, are opened anew.
@@ -131,7 +134,7 @@ export function onHistory(game, step) {
     if (!isOurs()) return; // a changed fragment: "hashchange" comes as well
     const { ply, last, ...now } = game();
     const { state } = history;
-    if (!together(state, now)) {
+    if (!together(state, now) || isOfOtherLink(state, now, last)) {
       location.reload();
       return;
     }

@@ -124,7 +124,7 @@ function follow(there) {
 
 // -- keeping -------------------------------------------------------------------------------
 
-/** Keep what a screen brings to be saved. */
+/** Keep what a screen brings to be saved; what is to be asked for then follows once that screen is shown. */
 export function save(screen) {
   if (screen.beside) storage.write(screen.beside.id, screen.beside.text);
   if (screen.save_id !== id && (screen.save !== null || (storage.has(screen.save_id) && !screen.lines))) {
@@ -136,9 +136,9 @@ export function save(screen) {
   if (screen.save === null) return;
   text = screen.save;
   const done = hasSet(screen.set) ? storage.write(id, text) : "full";
-  if (done === "other") queueMicrotask(part); // once this screen is shown
+  if (done === "other") queueMicrotask(part);
   stored = done === "full" ? null : id;
-  if (done === "full") ask({ do: "not_saved" });
+  if (done === "full") queueMicrotask(() => ask({ do: "not_saved" }));
   if (done === "kept") afterwards(screen);
 }
 
@@ -154,7 +154,7 @@ function afterwards(screen) {
   if (storage.state === "persistent" && !kept("tableside.persist")) askToLast();
   if (screen.root.over === "true" && !kept("tableside.week") && storage.clearsAfterAWeek) {
     keep("tableside.week", "told");
-    ask({ do: "week" });
+    queueMicrotask(() => ask({ do: "week" }));
   }
   if (pictures) pictures.soon(id);
   else import("./pictures.js").then((module) => (pictures = module).soon(id));

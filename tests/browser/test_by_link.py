@@ -212,6 +212,20 @@ def test_back_from_a_pasted_link_leads_to_the_game_before(open_page):
     assert marks(page)["ply"] == "9"
 
 
+def test_back_from_an_older_link_leads_to_the_longer_one(open_page):
+    longer = Record.from_link(link("woodland", 2, 8))
+    page = open_page("play.html#" + longer.to_link())
+    settled(page)
+    page.evaluate("(text) => { location.hash = text; }", longer.fork(3).to_link())
+    wait_for_ply(page, 3)
+    page.wait_for_selector('html[data-state="ready"]', state="attached")
+    settled(page)
+    page.evaluate("() => history.back()")
+    wait_for_ply(page, 8)
+    page.wait_for_selector('html[data-state="ready"]', state="attached")
+    assert record_of(page) == longer and saves(page) == []
+
+
 def test_a_fragment_changed_by_hand_opens_that_link(open_page, site):
     page = open_page(new(GAME, "person", "person"))
     press_some(page, 4)
