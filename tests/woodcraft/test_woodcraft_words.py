@@ -4,7 +4,9 @@ import pytest
 import tableside
 
 from tableside import LANGS, catalogue
-from tableside.games.woodcraft import narration
+from tableside.events import Event
+from tableside.games.woodcraft import narration, wording
+from tableside.games.woodcraft.components import SET
 from tableside.games.woodcraft.rules import tracks
 
 from .helpers import do, have, points, set_board, set_fields, set_pile, set_rooms, table
@@ -74,3 +76,21 @@ def test_the_first_order_kept_says_what_it_settles():
     assert hints[3].endswith(f"without {name(drawn[0])}, {name(drawn[1])}, {name(drawn[2])}; keeps {name(drawn[4])} too")
     pos.play(pos.legal_moves()[0])
     assert not any("without" in narration.move_hint(pos, move, EN) for move in pos.legal_moves())
+
+
+def test_gains_one_after_another_are_told_as_one():
+    pos = table()
+    gains = [Event("gain", 0, things=(("blueberry", n),), source="step") for n in (2, 1)]
+    gains.append(Event("gain", 0, things=(("lantern", 1),), source="step"))
+    (line,) = narration.ply_text(pos, ("pick_tile", "buy_wood"), 0, gains, EN, ("Ann", "Bob"))
+    assert line == "Ann: gains 3 blueberries, 1 lantern."
+    assert [event["things"] for event in gains] == [(("blueberry", 2),), (("blueberry", 1),), (("lantern", 1),)]
+    other = [gains[0], Event("gain", 1, things=(("blueberry", 2),), source="step")]
+    assert len(narration.ply_text(pos, ("pick_tile", "buy_wood"), 0, other, EN, ("Ann", "Bob"))) == 2
+
+
+def test_what_rim_and_blade_bring_is_summed():
+    names = [name for name in SET.steps if name.startswith(("rim.", "blade."))]
+    pairs = [(a, b) for a in names for b in names if {wording.places_text([x], EN) for x in (a, b)} == {"2 blueberries", "1 blueberry"}]
+    assert pairs and wording.places_text(pairs[0], EN) == "3 blueberries"
+    assert wording.places_text([], EN) == "nothing"

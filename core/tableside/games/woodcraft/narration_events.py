@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...events import Event
 from ...telling import sentence, sentences
 from .components import BACKS, SET
 from .narration_moves import improvement_name
@@ -25,12 +26,30 @@ def event_text(pos, event, cat, names) -> str:
 
 
 def _merged(events) -> list:
-    """Several steps of one marker told as one: the last of a run."""
-    return [
-        event
-        for event, after in zip(events, [*events[1:], None])
-        if not (event.kind == "track" and after is not None and _same_track(event, after))
-    ]
+    """Several steps of one marker told as one, the last of a run; and gains one after another as one."""
+    merged: list = []
+    for event in events:
+        before = merged[-1] if merged else None
+        if before is not None and event.kind == "track" and _same_track(event, before):
+            merged[-1] = event
+        elif before is not None and _both_gains(event, before):
+            merged[-1] = Event("gain", event.seat, things=_summed(before["things"], event["things"]), source=event["source"])
+        else:
+            merged.append(event)
+    return merged
+
+
+def _both_gains(event, before) -> bool:
+    kinds = event.kind == before.kind == "gain" and event.seat == before.seat
+    return kinds and "sale" not in (event["source"], before["source"])
+
+
+def _summed(*lists) -> tuple:
+    total: dict = {}
+    for things in lists:
+        for good, n in things:
+            total[good] = total.get(good, 0) + n
+    return tuple(total.items())
 
 
 def _same_track(event, after) -> bool:

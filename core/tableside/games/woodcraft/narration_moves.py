@@ -21,7 +21,7 @@ from .wording import (
     effects_text,
     helper_text,
     order_text,
-    place_text,
+    places_text,
 )
 
 ASIDE = ("saw", "splice", "glue", "harvest", "ability")  # free actions: always there, never in the way
@@ -306,9 +306,7 @@ def _hire_hint(view, move, cat) -> str:
 
 def _pick_hint(view, move, cat) -> str:
     quadrant, _ = landing(view, move[1])
-    names = place_bonuses(view, move[1])
-    bonus = cat.join([place_text(name, cat) for name in names]) if names else cat.say("amount.nothing")
-    return cat.say("hint.pick", bonus=bonus, quadrant=quadrant)
+    return cat.say("hint.pick", bonus=places_text(place_bonuses(view, move[1]), cat), quadrant=quadrant)
 
 
 def _reward_hint(view, move, cat) -> str:

@@ -116,11 +116,18 @@ def effects_text(effects: list, cat) -> str:
     return cat.join([_effect(effect, cat) for effect in effects]) if effects else cat.say("amount.nothing")
 
 
-def place_text(name: str, cat) -> str:
-    """What an effect list of the rim or the blade brings, by its name among the steps."""
-    wheel = SET.data["wheel"]
-    where, quadrant, what = name.split(".")
-    return effects_text(wheel["rim" if where == "rim" else "blade"][quadrant][what], cat)
+def places_text(names, cat) -> str:
+    """What effect lists of the rim and the blade bring together, by their names among the steps: goods summed first."""
+    gains: dict[str, int] = {}
+    others = []
+    for name in names:
+        where, quadrant, what = name.split(".")
+        for effect in SET.data["wheel"]["rim" if where == "rim" else "blade"][quadrant][what]:
+            for good, n in effect.get("gain", {}).items():
+                gains[good] = gains.get(good, 0) + n
+            if "gain" not in effect:
+                others.append(effect)
+    return effects_text([*([{"gain": gains}] if gains else ()), *others], cat)
 
 
 def _effect(effect: dict, cat) -> str:

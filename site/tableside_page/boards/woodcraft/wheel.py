@@ -6,7 +6,7 @@ from math import cos, pi, radians, sin
 
 from tableside.games.woodcraft.components import ACTION, ACTIONS, SET
 from tableside.games.woodcraft.rules.wheel import blocking, following, lag, landing, place_bonuses
-from tableside.games.woodcraft.wording import effects_text, place_text
+from tableside.games.woodcraft.wording import effects_text, places_text
 
 from ... import pieces
 from ...scene import area, circle, disc, group, icon_at, line, path, polygon
@@ -302,8 +302,7 @@ def _aim_tile(look: Look, action: str, r) -> None:
 def _forecast(look: Look, action: str) -> list[str]:
     """What choosing a tile brings, where it will land, whether the blade turns."""
     view = look.view
-    names = place_bonuses(view, action)
-    bonus = look.cat.join([place_text(name, look.cat) for name in names]) if names else look.say("amount.nothing")
+    bonus = places_text(place_bonuses(view, action), look.cat)
     quadrant, _ = landing(view, action)
     told = [
         look.say(f"board.action.{action}"),
