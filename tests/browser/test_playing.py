@@ -88,6 +88,20 @@ def test_a_whole_game_on_a_phone_by_touch(new_context, site, game):
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_on_a_phone_a_hand_can_be_uncovered_with_the_moves_folded_away(new_context, site):
+    page = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
+    page.goto(site + new("woodcraft", "person", "person", seed=77))
+    page.wait_for_selector('html[data-state="ready"]', state="attached")
+    if page.query_selector("button[data-reveal]"):
+        page.tap("button[data-reveal]")
+    page.tap("#drawers [data-drawer=panel]")
+    assert page.locator("#panel").is_hidden()
+    page.locator("#canvas button[data-kind=legal]").first.evaluate("(button) => button.click()")
+    page.wait_for_selector("button[data-reveal]")
+    page.tap("button[data-reveal]")
+    assert page.locator("#panel").is_hidden() and page.locator("#canvas button[data-kind=legal]").count()
+
+
 FINISHED_BY_FOUR = (
     "sM0fzWQQBAwvMAwBl1XPxb5_OB1BMEyOnnyU6XqvBuwbSXqGhw38Z2oWPAPgANKskEzDlnrCWVSmqBUFL5pGByD4sgpajqF1jPsXNdn-Nxwb2E"
     "pkaJ5J52vdFTIqQX3ytyG33K1hiHmRlg8Rwjj9_fCbV3bmsj34pT4aYtaV-JNmmpOYzODUwfyrq6cIzLyD90aBueot4blrHYP1Jz"
