@@ -357,6 +357,19 @@ def test_a_stall_on_show_lies_within_its_frame_and_frames_lie_apart(width):
         end = x + w
 
 
+def test_the_tile_put_down_has_one_outline_even_where_it_cannot_be_turned():
+    """Its cells are no chosen targets, which would be framed one by one."""
+    turns = set()
+    for pos, _ in play(2, 5):
+        if pos.phase == "place":
+            cells = [t for t in draw(pos)[0].targets if t["id"].startswith("cell:") and "choose" in t]
+            scene, _ = draw(pos, chosen=(cells[-1]["choose"],))
+            under = [t for t in scene.targets if t["id"].startswith("under:")]
+            assert under and all(t["kind"] == "legal" and t["mark"] == 0 for t in under)
+            turns |= {"tip" in t for t in under}
+    assert turns == {True, False}
+
+
 def test_each_side_of_each_park_board_is_told_apart():
     pos, _ = reach(2, lambda pos: pos.phase == "choose_board")
     shown = [item["v"] for item in texts(draw(pos, width=390)[0])]

@@ -18,6 +18,7 @@ from .placing import fitting
 PLACES = ((0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (0, 1))
 BAND = 106
 GAP = 7
+LEFT_OUT = 18  # how far the label of the coins left stands out of its pile
 
 
 def card_height(w: float) -> float:
@@ -136,7 +137,7 @@ def roof(r) -> list:
 def change_plate(change: int) -> list:
     """A price change on its plate: down green, up red, with a sign before the figure."""
     fill, ink = ("good.fill", "good") if change < 0 else ("warn.fill", "warn") if change > 0 else ("raised", "ink")
-    words = f"{change:+d}".replace("-", "−") if change else "±0"
+    words = signed(change)
     return [
         rect(-15, -10, 30, 20, r=10, fill=fill, stroke=ink, width=1.3),
         text(0, 0, words, size=14, weight=700, anchor="middle", fill=ink),
@@ -215,7 +216,7 @@ def _aim(look: Look, sector: int) -> None:
     id, price = pile[-1], view.price(sector)
     legal = look.of_kind("builder", sector)
     places, cells = fitting(look, id) if legal else (0, ())
-    tip = [look.say("board.price", price=price, cost=SET.cards[id].cost, change=f"{change:+d}".replace("-", "−"))]
+    tip = [look.say("board.price", price=price, cost=SET.cards[id].cost, change=signed(change))]
     tip += [*cards.about(look, id), look.say("board.pile", n=len(pile))]
     if legal:
         tip.append(look.say("board.fits", n=places))
@@ -232,6 +233,7 @@ def _aim(look: Look, sector: int) -> None:
         tip=tip,
         order=10 + sector if legal else 300 + sector,
         preview=[*_marked(look, sector), *cells] if legal else (),
+        clear=box(x, y - LEFT_OUT * (PLACES[sector][1] != 0), w, h + LEFT_OUT) if legal else None,
         **look.to_park(f"shape:{id}", legal),
     )
     if legal:
@@ -248,13 +250,18 @@ def _aim(look: Look, sector: int) -> None:
         )
 
 
+def signed(change: int) -> str:
+    """A price change with its sign."""
+    return f"{change:+d}".replace("-", "−") if change else "±0"
+
+
 def _marked(look: Look, sector: int) -> list:
     """The slot of a pile, while the pile is pointed at: what is left after paying."""
     view = look.view
     x, y = on_wheel(look, sector, 0.71)
     left = view.coins[view.seat] - view.price(sector)
     px, py, pw, ph = look.rects["pile", sector]
-    edge = py + ph + 4 if PLACES[sector][1] == 0 else py - 4
+    edge = py + ph + 4 if PLACES[sector][1] == 0 else py - 4  # half of it stands out of the pile
     return [
         circle(x, y, 19, stroke="legal", width=3),
         *art.rounded_label(

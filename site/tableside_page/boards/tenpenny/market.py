@@ -166,7 +166,7 @@ def _boards(look: Look, layer, x, y, w) -> None:
     layer.add(rect(x, y, w, H, r=10, fill="paper", stroke="edge", width=1.2, shadow=True))
     picked = picked_side(look)
     step = (w - 6) / 2
-    cell = 9.6
+    cell = 9.4
     for pile, stack in enumerate(view.stacks):
         px = x + 3 + pile * step
         if pile:
@@ -175,7 +175,7 @@ def _boards(look: Look, layer, x, y, w) -> None:
         layer.add(
             text(
                 px + step / 2,
-                y + 10,
+                y + 8.5,
                 look.say("board.stack", n=len(stack)),
                 size=12.5,
                 anchor="middle",
@@ -187,7 +187,7 @@ def _boards(look: Look, layer, x, y, w) -> None:
             continue
         for i, side in enumerate(SIDES):
             bx = px + step / 2 + (i * 2 - 1) * (step / 4 - 1) - cell
-            _side(look, layer, pile, stack[-1], side, bx, y + 19, cell, picked)
+            _side(look, layer, pile, stack[-1], side, bx, y + 20.5, cell, picked)
 
 
 def _side(look: Look, layer, pile, board, side, x, y, cell, picked) -> None:

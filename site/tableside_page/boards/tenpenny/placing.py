@@ -239,17 +239,18 @@ def _extent(grid: Grid, cells) -> dict:
 
 
 def _aim_under(look: Look, at, shape, label) -> None:
-    """A cell under the tile put down: picked again it turns or flips, dragged it comes along."""
+    """A cell under the tile put down: picked again it turns or flips, or else comes back to the hand; dragged it comes along."""
     hand = look.hand
     again = hand.next(hand.turn)
     if again is None:
         again = hand.next(hand.flip)
-    aim = {"kind": "chosen", "choose": hand.name(hand.at, hand.way)}
+    aim = {"choose": hand.name(hand.at, hand.way)}
     if again is not None:
-        aim = {"kind": "legal", "choose": hand.name(hand.at, again), "tip": [look.say("board.turn_again")]}
+        aim = {"choose": hand.name(hand.at, again), "tip": [look.say("board.turn_again")]}
     look.scene.target(
-        f"under:{at[0]}:{at[1]}", shape, label, order=200, mark=False, drag=GHOST, lift=hand.name(None, hand.way), **aim
-    )
+        f"under:{at[0]}:{at[1]}", shape, label, kind="legal", order=200, mark=False, drag=GHOST,
+        lift=hand.name(None, hand.way), **aim,
+    )  # fmt: skip
 
 
 def _aim_seal(look: Look, grid: Grid) -> None:
