@@ -37,6 +37,7 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **TYPES}
 
     def end_headers(self) -> None:
+        """Add what a browser may keep, and leave for other origins to read."""
         kept = re.search(r"/(run|app)-[0-9a-f]{16}/", self.path)
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if kept else "no-cache")
         self.send_header("Access-Control-Allow-Origin", "*")  # for frames without an origin of their own

@@ -160,6 +160,7 @@ class Tally:
         self.counts = [0] * n
 
     def add(self, i: int, value: float) -> None:
+        """Count one more value of move i."""
         self.sums[i] += value
         self.counts[i] += 1
 
@@ -178,9 +179,6 @@ class SteadyBot:
         self.near, self.schedule, self.mix, self.close = NEAR, SCHEDULE, WEIGHT_OF_NEAR, CLOSE
         self.turns = 1
 
-    def room(self, view):
-        return view.game.room("heuristics")
-
     def choose(self, view, legal_moves, rng, budget=None):
         """The move to play for the seat of `view`."""
         return finish(self.steps(view, legal_moves, rng, budget))
@@ -189,7 +187,7 @@ class SteadyBot:
         """The same as a generator: yields after each iteration and returns the move."""
         if len(legal_moves) == 1:
             return legal_moves[0]
-        heuristics = self.room(view)
+        heuristics = view.game.room("heuristics")
         moves = heuristics.sensible(view, legal_moves, True)
         look = Look(heuristics, view, self.weights or heuristics.WEIGHTS)
         meter = (budget or Budget()).start(iterations=ITERATIONS)

@@ -23,13 +23,15 @@ COLUMNS = (
 
 
 def arguments(parser) -> None:
+    """Add what the command takes."""
     parser.add_argument("game", metavar="GAME", nargs="?", help="id of a game (default: all games)")
     parser.add_argument("--seats", type=whole, help="number of seats (default 2)")
     parser.add_argument("--rounds", type=count, default=7, help="rounds the medians are taken over (default 7)")
     parser.add_argument("--time", type=seconds, default=0.3, help="seconds for each figure in each round (default 0.3)")
 
 
-def run(args, cat):
+def run(args, cat) -> tuple:
+    """Measure; raises `BadSetup` for a game that does not exist."""
     games = [args.game] if args.game else list(GAMES)
     results = [bench.bench(game, args.seats, args.rounds, args.time) for game in games]
     rows = [[title for _, title, _ in COLUMNS]]

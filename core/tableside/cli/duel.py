@@ -13,13 +13,15 @@ HELP = "let bots play many games with seats rotated; print win rates with confid
 
 
 def arguments(parser) -> None:
+    """Add what the command takes."""
     add_setup(parser)
     parser.add_argument("--bots", required=True, help="ids separated by commas")
     parser.add_argument("--games", type=count, default=100, help="number of games, rounded up to whole rotations (default 100)")
     parser.add_argument("--processes", type=count, default=cpu_count() or 1, help="processes to use (default: all cores)")
 
 
-def run(args, cat):
+def run(args, cat) -> tuple:
+    """Play the games; raises a `TablesideError` for a setup or bot that does not exist."""
     bots = args.bots.split(",")
     options = options_of(args.game, args.option)
     budget = Budget(args.iterations, args.seconds)

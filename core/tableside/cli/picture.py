@@ -13,6 +13,7 @@ HELP = "draw a position of a record as an SVG file"
 
 
 def arguments(parser) -> None:
+    """Add what the command takes."""
     parser.add_argument("record", metavar="LINK|FILE", help="a link, or a file with a record or link")
     parser.add_argument("-o", "--output", metavar="FILE.svg", required=True, help="file to write")
     parser.add_argument("--ply", type=whole, help="draw the position after so many plies (default: the one the link names)")
@@ -22,7 +23,8 @@ def arguments(parser) -> None:
     parser.add_argument("--width", type=whole, default=1000, help="width in pixels, 200 to 4000 (default 1000)")
 
 
-def run(args, cat):
+def run(args, cat) -> tuple:
+    """Write the file; raises `BadRecord` or, without the package that draws, `BadSetup`."""
     record = read_record(args.record)
     try:
         picture = import_module("tableside_page.picture").picture

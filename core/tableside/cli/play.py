@@ -12,12 +12,14 @@ HELP = "let bots play a game; print scores and the game's link"
 
 
 def arguments(parser) -> None:
+    """Add what the command takes."""
     add_setup(parser)
     parser.add_argument("--bots", default="random", help=f"ids separated by commas, one a seat or one for all ({', '.join(IDS)})")
     parser.add_argument("--codec", **one_of("short", "durable"), default="short", help="kind of link")
 
 
-def run(args, cat):
+def run(args, cat) -> tuple:
+    """Play the game; raises a `TablesideError` for a setup or bot that does not exist."""
     bots = args.bots.split(",")
     kind = find_game(args.game)
     seats = args.seats if args.seats is not None else max(len(bots), min(2, kind.seats[-1]), kind.seats[0])

@@ -8,10 +8,12 @@ HELP = "check a record: every move, the digest at its end"
 
 
 def arguments(parser) -> None:
+    """Add what the command takes."""
     parser.add_argument("record", metavar="FILE|LINK", help="a file with a record or link, or a link")
 
 
-def run(args, cat):
+def run(args, cat) -> tuple:
+    """Replay the whole record; raises `BadRecord` with the part that is good."""
     record = read_record(args.record)
     position = record.replay()
     digest = position.digest()

@@ -12,12 +12,14 @@ HELP = "print a position of a record and its legal moves"
 
 
 def arguments(parser) -> None:
+    """Add what the command takes."""
     parser.add_argument("record", metavar="LINK|FILE", help="a link, or a file with a record or link")
     parser.add_argument("--ply", type=whole, help="show the position after so many plies (default: the one the link names)")
     parser.add_argument("--seat", type=whole, help="show only what this seat may know (from 1; 0 is a spectator)")
 
 
-def run(args, cat):
+def run(args, cat) -> tuple:
+    """Print the position; raises `BadRecord` for a record, ply or seat that is not there."""
     record = read_record(args.record)
     ply = ply_of(args.ply, record)
     position = record.replay(ply)
