@@ -322,16 +322,18 @@ def test_an_error_in_python_keeps_the_saved_game(open_page, complaints):
     assert page.evaluate("() => Object.keys(localStorage).filter((key) => key.startsWith('tableside.game.')).length") == kept == 1
 
 
+FOLLOWED = """(width) => {
+  const [board, stage] = ["#board", "#canvas .ts-stage"].map((place) => document.querySelector(place).getBoundingClientRect());
+  return innerWidth === width && document.documentElement.scrollWidth <= width && board.width >= 0.6 * width
+    && board.height > 150 && Math.abs(stage.width - board.width) < 20;
+}"""
+
+
 def test_the_board_follows_the_window(open_page):
     page = open_page(new(GAME_IDS[0], "person"))
     for width, height in ((390, 844), (1280, 800), (700, 900), (320, 640)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(250)
-        board = page.locator("#board").bounding_box()
-        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-        assert board["width"] >= 0.6 * width and board["height"] > 150
-        stage = page.locator("#canvas .ts-stage").bounding_box()
-        assert abs(stage["width"] - board["width"]) < 20
+        page.wait_for_function(FOLLOWED, arg=width)
 
 
 def test_the_board_takes_most_of_a_large_window(open_page):
