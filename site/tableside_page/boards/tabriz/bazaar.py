@@ -239,7 +239,7 @@ def stand_apprentices(look: Look, layer) -> None:
             by_slot.setdefault(view.where[player][apprentice], []).append((player, apprentice))
     for slot, crowd in by_slot.items():
         cell = look.cells[slot]
-        size, foot = (26, 3) if cell.type == "double" else (29, 6)  # two shelves leave less room
+        size, foot = (26, 4) if len(view.layout.tracks_at.get(slot, ())) == 2 else (29, 6)  # two shelves leave less room
         room = cell.w - 18 - size * 0.9 - dicetiles.tag_room(look, cell)
         step = min(27, room / max(1, len(crowd) - 1)) if len(crowd) > 1 else 0
         for i, (player, apprentice) in enumerate(crowd):

@@ -206,7 +206,7 @@ def delivery(layer, at, counts, warn: bool) -> None:
         layer.add(icon_at(head, middle, y + 8, 12, fill=ink))
         step = (h - 15) / max(1, len(counts))
         for i, (material, n) in enumerate(counts):
-            _coming(layer, middle, y + 14 + step * (i + 0.5), f"+{n}" if w > 30 else n, material, strong)
+            _coming(layer, middle if w > 30 else middle - 3, y + 14 + step * (i + 0.5), f"+{n}" if w > 30 else n, material, strong)
 
 
 def _coming(layer, x, y, number, material, ink) -> None:
