@@ -17,7 +17,7 @@ from .table import PERSON, Chair, Table
 
 ROOM = 940  # CSS pixels for a board that says nothing of its room
 UPRIGHT_MOST = 460  # the width of a board drawn upright
-SCROLLED_FROM = 560  # with less room a board is not offered lying, to be scrolled sideways
+SCROLLED_FROM = 560  # with less room a board always stands upright
 MAX_DIAGRAMS = 64
 
 
@@ -33,7 +33,7 @@ class Request(BaseModel):
     end: str = Field(default="", max_length=200)
     ply: int | None = None
     width: int = Field(default=ROOM, ge=0, le=10_000)
-    wide: bool = False
+    upright: bool = False
     language: str = Field(default="en", max_length=20)
     have: list[str] = Field(default=[], max_length=40)
     icons: bool = False
@@ -72,19 +72,19 @@ class Diagram:
         """Whether other moves than the diagram's own are on the board."""
         return self.table.timeline.record.moves != self.record.moves
 
-    def resize(self, room: int, wide: bool = False) -> None:
-        """There are so many CSS pixels for the board; `wide`: where that is too little it is to be scrolled sideways.
+    def resize(self, room: int, upright: bool = False) -> None:
+        """There are so many CSS pixels for the board. Where that is a little too narrow, it is scrolled sideways or stands `upright`.
 
         It is drawn as it is shown, so that no letter is smaller than boards have them.
         """
         self.room = room
-        lies = room >= self.lying_from or wide and self.may_scroll
+        lies = room >= self.lying_from or self.is_scrolled and not upright
         self.width = max(room, self.lying_from) if lies else min(room, UPRIGHT_MOST)
         self.table.resize(self.width)
 
     @property
-    def may_scroll(self) -> bool:
-        """Whether the board stands upright for want of room, and could well be scrolled instead."""
+    def is_scrolled(self) -> bool:
+        """Whether the board lies in less room than it needs, and could stand upright instead."""
         return SCROLLED_FROM <= self.room < self.lying_from
 
     def ask(self, asked: Request) -> None:
@@ -106,7 +106,7 @@ class Diagram:
             case "home":
                 self.home()
             case "resize":
-                self.resize(asked.width, asked.wide)
+                self.resize(asked.width, asked.upright)
             case "language":
                 self.language = asked.language
                 table.set_language(asked.language)
@@ -125,7 +125,7 @@ class Diagram:
         return {
             **table.shown(view, legal, cat, have),
             "width": self.width,
-            "may_scroll": self.may_scroll,
+            "may_stand": self.is_scrolled,
             "groups": panel.build(table, view, legal, cat)["groups"],
             "moves": cat.say("diagram.moves", count=len(legal)) if legal else "",
             "said": self._said(cat),
@@ -169,7 +169,7 @@ class Diagrams:
             self.open[asked.diagram] = opened if isinstance(opened, Broken) else Diagram(opened)
             diagram = self.open[asked.diagram]
             if isinstance(diagram, Diagram):
-                diagram.resize(asked.width, asked.wide)
+                diagram.resize(asked.width, asked.upright)
         elif asked.do == "close":
             self.open.pop(asked.diagram, None)
             return "{}"

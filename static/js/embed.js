@@ -17,7 +17,7 @@ let send = null; // (request) => void, once there is an engine
 let player = null;
 let screen = null;
 let shownWidth = 0;
-let wide = false; // whether the board is to be scrolled sideways where it stands upright else
+let upright = false; // whether the board is to stand upright where it would be scrolled sideways else
 
 // -- the engine -------------------------------------------------------------------------
 
@@ -90,7 +90,7 @@ function receive(text) {
   const animate = before !== null && Number(shown.root.ply) > Number(before.root.ply);
   byId("canvas").style.width = `${shown.width}px`;
   player.show(shown.scene, { animate, flights: animate ? shown.flights : [] });
-  byId("wide").hidden = !shown.may_scroll;
+  byId("upright").hidden = !shown.may_stand;
   setText(byId("said"), shown.said);
   setText(byId("prompt"), [shown.heading.round, shown.verdict ?? shown.heading.prompt].join(" · "));
   byId("prompt").dataset.seat = shown.root.seat;
@@ -151,10 +151,10 @@ function onKey(event) {
   }
 }
 
-function toggleWide() {
-  wide = !wide;
-  byId("wide").setAttribute("aria-pressed", String(wide));
-  ask({ do: "resize", width: shownWidth, wide });
+function toggleUpright() {
+  upright = !upright;
+  byId("upright").setAttribute("aria-pressed", String(upright));
+  ask({ do: "resize", width: shownWidth, upright });
 }
 
 function boardWidth() {
@@ -165,14 +165,14 @@ new ResizeObserver(() => {
   const width = boardWidth();
   if (!screen || Math.abs(width - shownWidth) < 2) return;
   shownWidth = width;
-  requestAnimationFrame(() => ask({ do: "resize", width, wide }));
+  requestAnimationFrame(() => ask({ do: "resize", width, upright }));
 }).observe(byId("board"));
 
 byId("steps").addEventListener("click", (event) => {
   const name = event.target.closest("[data-step]")?.dataset.step;
   if (name) step(name);
 });
-byId("wide").addEventListener("click", toggleWide);
+byId("upright").addEventListener("click", toggleUpright);
 byId("moves").addEventListener("toggle", tellHeight);
 addEventListener("keydown", onKey);
 addEventListener("hashchange", () => location.reload());

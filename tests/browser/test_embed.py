@@ -132,19 +132,19 @@ def test_it_fits_a_phone_and_needs_no_pyscript(new_context, site):
     assert not page.evaluate("performance.getEntriesByType('resource').some((entry) => entry.name.includes('pyscript'))")
 
 
-def test_in_a_column_the_board_stands_upright_or_is_scrolled(new_context, site):
+def test_in_a_column_the_board_is_scrolled_or_stands_upright(new_context, site):
     page = new_context(viewport={"width": 702, "height": 800}).new_page()
     page.goto(f"{site}embed.html#{game_link('tabriz', 12)}")
     ready(page)
     width = "() => document.getElementById('canvas').clientWidth"
     furthest = "() => Math.max(...[...document.querySelectorAll('#canvas .ts-target')].map((button) => button.offsetLeft + button.offsetWidth))"
-    assert page.evaluate(width) == 460 >= page.evaluate(furthest)
-    page.click("#wide")
-    page.wait_for_selector("#wide[aria-pressed=true]")
-    assert page.evaluate(width) == 768 and 700 < page.evaluate(furthest) <= 768, "targets are where they are drawn"
+    assert page.evaluate(width) == 768 and 700 < page.evaluate(furthest) <= 768
     assert page.evaluate("() => document.documentElement.scrollWidth") == 702
+    page.click("#upright")
+    page.wait_for_selector("#upright[aria-pressed=true]")
+    assert page.evaluate(width) == 460 >= page.evaluate(furthest), "targets are where they are drawn"
     page.set_viewport_size({"width": 902, "height": 800})
-    page.wait_for_selector("#wide", state="hidden")
+    page.wait_for_selector("#upright", state="hidden")
     assert page.evaluate(width) == 900
 
 

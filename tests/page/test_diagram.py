@@ -107,20 +107,20 @@ def test_the_seat_to_decide_sees_its_own_hand_and_no_other():
 
 
 @pytest.mark.parametrize(
-    "game, room, drawn, scrolled",
+    "game, room, drawn, upright",
     [
-        ("tabriz", 320, 320, None), ("tabriz", 520, 460, None), ("tabriz", 560, 460, 768), ("tabriz", 767, 460, 768), ("tabriz", 768, 768, None),
-        ("tenpenny", 663, 460, 664), ("tenpenny", 664, 664, None), ("woodland", 663, 460, 664), ("woodland", 664, 664, None),
-        ("woodcraft", 700, 460, 880), ("woodcraft", 880, 880, None), ("woodcraft", 1100, 1100, None),
+        ("tabriz", 320, 320, None), ("tabriz", 520, 460, None), ("tabriz", 560, 768, 460), ("tabriz", 767, 768, 460), ("tabriz", 768, 768, None),
+        ("tenpenny", 663, 664, 460), ("tenpenny", 664, 664, None), ("woodland", 663, 664, 460), ("woodland", 664, 664, None),
+        ("woodcraft", 700, 880, 460), ("woodcraft", 880, 880, None), ("woodcraft", 1100, 1100, None),
     ],
 )  # fmt: skip
-def test_the_board_is_drawn_as_it_is_shown_in_the_room_there_is(game, room, drawn, scrolled):
+def test_the_board_is_drawn_as_it_is_shown_in_the_room_there_is(game, room, drawn, upright):
     """At the width it is shown with, so that letters have the sizes boards give them."""
     diagrams, screen = opened(link(game, plies=2), width=room)
-    assert diagrams.open[0].table.width == drawn == screen["width"] and screen["may_scroll"] is (scrolled is not None)
-    wide = ask(diagrams, do="resize", width=room, wide=True)
-    assert wide["width"] == (scrolled or drawn) and ask(diagrams, do="home")["width"] == wide["width"]
-    assert wide["scene"]["zoom"] * wide["scene"]["w"] == pytest.approx(wide["width"], abs=1)
+    assert diagrams.open[0].table.width == drawn == screen["width"] and screen["may_stand"] is (upright is not None)
+    other = ask(diagrams, do="resize", width=room, upright=True)
+    assert other["width"] == (upright or drawn) and ask(diagrams, do="home")["width"] == other["width"]
+    assert other["scene"]["zoom"] * other["scene"]["w"] == pytest.approx(other["width"], abs=1)
 
 
 def test_several_diagrams_do_not_know_of_each_other():
