@@ -233,8 +233,8 @@ def hand(table, view, cat) -> dict | None:
     if cards is None:
         return None
     if seat is None:
-        return {"cards": [], "empty": cat.say("hand.hidden")}
-    return {"cards": cards, "empty": cat.say("hand.empty")}
+        return {"title": cat.say("hand.title"), "cards": [], "empty": cat.say("hand.hidden")}
+    return {"title": cat.say("hand.title"), "cards": cards, "empty": cat.say("hand.empty")}
 
 
 def status(table, view, cat) -> str:

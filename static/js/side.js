@@ -114,10 +114,12 @@ function moveButton(move, ask) {
 function showHand({ hand }) {
   for (const part of [byId("hand"), byId("drawers").querySelector("[data-drawer=hand]")]) part.hidden = !hand;
   if (!hand) return;
+  byId("hand").setAttribute("aria-label", hand.title);
+  setText(byId("drawers").querySelector("[data-drawer=hand]"), hand.title);
   const cards = hand.cards.map((card) =>
     make("li", { className: card.ready ? "card ready" : "card", data: { card: card.id, kind: card.kind } },
       make("strong", { textContent: card.title }), make("p", { textContent: card.text }), make("p", { className: "note", textContent: card.note })));
-  const title = make("summary", { className: "fold" }, make("span", { textContent: say("hand.title") }), make("small", { textContent: cards.length }));
+  const title = make("summary", { className: "fold" }, make("span", { textContent: hand.title }), make("small", { textContent: cards.length }));
   const fold = make("details", { open: small.matches || handUnfolded }, title,
     cards.length ? make("ul", {}, ...cards) : make("p", { className: "hint", textContent: hand.empty }));
   fold.addEventListener("toggle", () => small.matches || (handUnfolded = fold.open));

@@ -89,6 +89,8 @@ def test_a_game_without_hands_says_so_even_where_none_could_be_shown():
     for chairs in ((PERSON, PERSON), ("random", "random")):
         assert table_of(GAMES["woodland"], *chairs).screen()["hand"] is None
         assert table_of(GAMES["tabriz"], *chairs).screen()["hand"]["empty"]
+        assert table_of(GAMES["tabriz"], *chairs).screen()["hand"]["title"] == "Hand"
+        assert table_of(GAMES["woodcraft"], *chairs).screen()["hand"]["title"] == "Orders", "placed ones are among them"
 
 
 def test_one_person_alone_sees_no_cover(game):
