@@ -70,7 +70,7 @@ def snippets(site: str, fragment: str, game: str, title: str) -> dict[str, str]:
     return {
         "frame": (
             f'<iframe src="{site}embed.html?start=press#{fragment}" title="{title}" loading="lazy"'
-            ' style="width:100%;height:720px;max-height:90vh;border:0"></iframe>'
+            ' style="width:100%;height:900px;max-height:90vh;border:0"></iframe>'
         ),
         "element": (
             f'<script src="{site}static/embed.js" async></script>\n'

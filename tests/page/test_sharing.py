@@ -93,7 +93,7 @@ def test_the_snippets(table):
     bare = table.timeline.record.to_link()
     ((tag, frame),) = Tags(texts["frame"]).found
     assert tag == "iframe" and frame["src"] == f"{SITE}embed.html?start=press#{bare}" and frame["loading"] == "lazy"
-    assert "Tabriz" in frame["title"] and "height:720px" in frame["style"], "the steps below the board have room, on phones too"
+    assert "Tabriz" in frame["title"] and "height:900px" in frame["style"], "the steps below the board have room, on phones too"
     (_, script), (element, attributes) = Tags(texts["element"]).found
     assert script["src"] == f"{SITE}static/embed.js" and (element, attributes) == ("tableside-game", {"link": bare})
     (_, anchor), (_, picture) = Tags(texts["picture"]).found
