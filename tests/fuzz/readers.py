@@ -307,6 +307,7 @@ def requests() -> list[str]:
         {"do": "bot_failed", "code": "x"}, {"do": "bot_again"}, {"do": "pause", "on": True}, {"do": "resize", "width": 700},
         {"do": "language", "language": "zh-Hant"}, {"do": "end_closed"}, {"do": "end_shown"}, {"do": "not_saved"}, {"do": "branch"},
         {"do": "step", "ply": 2, "through": True}, {"do": "title", "title": "Sunday"}, {"do": "week"}, {"do": "go_on_here", "save": None}, {"do": "show", "have": ["a"]},
+        {"do": "go_on_here", "save": "{", "stay": True}, {"do": "parted", "save": None}, {"do": "parted", "save": "{"}, {"do": "follow", "save": "{"},
         {"do": "claim", "seats": [0]}, {"do": "claim", "seats": None}, {"do": "look", "line": "there"}, {"do": "choose", "line": "here"},
         {"do": "share", "what": "game", "durable": False, "names": True, "play": "play.html#", "site": None},
         {"do": "qr", "text": "play.html#sAbcz"}, {"do": "file", "kind": "record"}, {"do": "file", "kind": "picture", "theme": "dark"},
