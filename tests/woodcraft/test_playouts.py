@@ -14,7 +14,7 @@ from tableside.games.woodcraft.invariants import problems
 from .helpers import WOODCRAFT, act, do, set_board, set_done, set_fields, set_pile, table
 
 MESSAGES = json.loads((Path(components.__file__).parent / "messages" / "en.json").read_text(encoding="utf-8"))
-REASONS = {key.removeprefix("reason.") for key in MESSAGES if key.startswith("reason.")} | {"wrong_step"}
+REASONS = {key.removeprefix("reason.") for key in MESSAGES if key.startswith("reason.")} | {"not_offered", "wrong_step"}  # the last two are told by all games
 SETUPS = [(seats, {"first_game": first, "short_game": seats % 2 == 0}) for seats in (1, 2, 3, 4) for first in (False, True)]
 EAGER = (("complete_order",), ("improve", "plant"))
 IDLE = ("end_actions", "stop", "skip", "harvest", "pre_harvest")
