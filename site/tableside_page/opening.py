@@ -125,7 +125,7 @@ def _without_set(query: dict, error: BadComponents, house: House) -> Broken:
     """What is wrong with a new game's component set, under its name where it is known."""
     own = None if error.reason.code == "set_gone" else house.find(query["set"])
     key, params = ("broken.set_named", {"name": own.title}) if own else ("broken.set", {})
-    packaged = urlencode({name: value for name, value in query.items() if name != "set"})
+    packaged = urlencode({name: value for name, value in query.items() if name != "set"}, errors="replace")
     return Broken(key, {"reason": error.reason, **params}, game=query["new"], packaged=packaged)
 
 

@@ -145,6 +145,11 @@ def test_a_set_that_is_not_kept_here_is_told(id):
     assert [chair.name for chair in again.chairs] == ["A&B"] and again.own_set is None
 
 
+def test_half_a_sign_in_an_address_does_not_keep_the_packaged_set_away():
+    broken = opened(search="?new=tabriz&seats=person&names=A\ud800&set=0123456789ab")
+    assert [chair.name for chair in opened(search=f"?{broken.packaged}").chairs] == ["A?"]
+
+
 # -- saved games ----------------------------------------------------------------------------
 
 
