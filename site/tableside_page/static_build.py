@@ -26,7 +26,7 @@ from pathlib import Path
 import tableside
 from tableside.text import LANGS, catalogue
 
-from . import drawing, game_pages, theme
+from . import diagram, drawing, game_pages, theme
 from .scene import Scene
 from .svg import to_svg
 
@@ -68,7 +68,7 @@ def page(template: str, scripts: Path, links: dict[str, str]) -> str:
         "cards": lambda: "\n".join(card(game) for game in games()),
         "guides": lambda: "\n".join(map(guide_link, tableside.GAMES)),
         "first": lambda: "\n".join(first(id) for id in tableside.GAMES),
-        "first_diagram": lambda: "\n".join(first(id, drawing.lying_from(id) + DIAGRAM_EDGES) for id in tableside.GAMES),
+        "first_diagram": lambda: "\n".join(first(id, diagram.SCROLLED_FROM + DIAGRAM_EDGES) for id in tableside.GAMES),
         "lead": lambda: html.escape(catalogue("page", "en").say("site.lead")),
     }
     parts |= {f"sample:{id}": lambda link=link: link for id, link in links.items()}

@@ -134,7 +134,13 @@ def test_it_fits_a_phone_and_needs_no_pyscript(new_context, site):
 
 def test_in_a_column_the_board_is_scrolled_or_stands_upright(new_context, site):
     page = new_context(viewport={"width": 702, "height": 800}).new_page()
-    page.goto(f"{site}embed.html#{game_link('tabriz', 12)}")
+    page.goto(f"{site}embed.html?start=press#{game_link('tabriz', 12)}")
+    poster = "() => document.querySelector('#first picture:not([hidden]) img')?.currentSrc.match(/tabriz-(wide|narrow)/)?.[1]"
+    page.wait_for_function(f"() => ({poster})() === 'wide'")
+    page.set_viewport_size({"width": 560, "height": 800})
+    page.wait_for_function(f"() => ({poster})() === 'narrow'")
+    page.set_viewport_size({"width": 702, "height": 800})
+    page.click("#start")
     ready(page)
     width = "() => document.getElementById('canvas').clientWidth"
     furthest = "() => Math.max(...[...document.querySelectorAll('#canvas .ts-target')].map((button) => button.offsetLeft + button.offsetWidth))"
